@@ -1,0 +1,7 @@
+//! The command `tablewright`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tablewright::cli::main()
+}

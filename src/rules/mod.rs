@@ -1,0 +1,1 @@
+//! The only room that knows Lua: sandbox, API, prelude, traces.

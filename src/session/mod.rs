@@ -1,0 +1,1 @@
+//! One game: who sits there, what they may see, records, undo.
