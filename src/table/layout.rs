@@ -6,15 +6,15 @@ use super::luck::stream_hash;
 use super::map::Map;
 
 /// Word that holds the round, 0 before the first.
-pub const ROUND: usize = 0;
+pub(super) const ROUND: usize = 0;
 /// Word that holds the position in the order of play: see [`Layout::steps`].
-pub const STEP: usize = 1;
+pub(super) const STEP: usize = 1;
 /// Word that holds which seat's turn it is in a phase that is run for each seat.
-pub const TURN: usize = 2;
+pub(super) const TURN: usize = 2;
 /// Word that holds 0 while the game goes on, then 1 + the number of the result.
-pub const RESULT: usize = 3;
+pub(super) const RESULT: usize = 3;
 /// Word that holds the winners, an [`Audience`].
-pub const WINNERS: usize = 4;
+pub(super) const WINNERS: usize = 4;
 const HEADER: usize = 5;
 
 /// Words of a component: its zone (id + 1, or 0), whether it lies face up, who knows it.
