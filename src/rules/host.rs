@@ -228,6 +228,14 @@ impl Play {
         self.ending = None;
     }
 
+    /// An event of the order of play, which everybody sees.
+    pub fn happen(&mut self, layout: &Layout, event: Event) {
+        self.table.apply(layout, event);
+        if self.logging {
+            self.log.push(Logged { entry: Entry::Happened { event, seen: Audience::ALL }, cause: 0 });
+        }
+    }
+
     /// Everything before this moment is settled: the step that begins now can be run again from here.
     pub fn begin_step(&mut self) {
         self.checkpoint.copy_from(&self.table);

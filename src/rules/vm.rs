@@ -44,10 +44,15 @@ pub enum Progress {
     /// It has come to its end.
     Done,
     /// It waits for answers: [`Play::open`].
-    Waiting(Thread),
+    Waiting(Paused),
     /// The game has ended.
     Over,
 }
+
+/// A rule that has stopped at a question. It belongs to the VM that made it and cannot be copied: a copy of the game
+/// runs its step again instead.
+#[derive(Debug)]
+pub struct Paused(Thread);
 
 /// What a rule function gave back to a case.
 #[derive(Clone, PartialEq, Debug)]
@@ -306,8 +311,9 @@ impl Vm {
     ///
     /// # Errors
     /// As [`start`](Self::start).
-    pub fn resume(&self, play: &mut Play, thread: Thread, ordinal: u32, choice: u32) -> Result<Progress, RuleError> {
+    pub fn resume(&self, play: &mut Play, paused: Paused, ordinal: u32, choice: u32) -> Result<Progress, RuleError> {
         self.enter(play, play.kept.len());
+        let Paused(thread) = paused;
         let result = thread.resume::<()>((ordinal, choice)).map(|()| thread.is_resumable().then_some(thread));
         self.leave(play, result)
     }
@@ -346,11 +352,11 @@ impl Vm {
 
     fn leave(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
         budget::lift();
-        let over = {
+        let (over, unread) = {
             let mut host = self.host.borrow_mut();
             std::mem::swap(&mut host.play, play);
             play.table.copy_from(&host.table);
-            host.table.result().is_some()
+            (host.table.result().is_some(), play.kept.get(host.cursor).cloned())
         };
         match result {
             _ if over => {
@@ -358,8 +364,14 @@ impl Vm {
                 self.raised.borrow_mut().take();
                 Ok(Progress::Over)
             }
+            Ok(_) if unread.is_some() => {
+                let prompt = unread.map(|kept| kept.prompt).unwrap_or_default();
+                Err(RuleError::new(format!(
+                    "the rule no longer asks “{prompt}”, which was answered before: the rules have changed since"
+                )))
+            }
             Ok(None) => Ok(Progress::Done),
-            Ok(Some(thread)) => Ok(Progress::Waiting(thread)),
+            Ok(Some(thread)) => Ok(Progress::Waiting(Paused(thread))),
             Err(error) => Err(self.failure(play, &error)),
         }
     }
