@@ -131,6 +131,13 @@ impl Vm {
         let core = lua.create_table()?;
         let naming = Arc::clone(&layout);
         core.set("name_of", lua.create_function(move |_, code: u32| Ok(convert::name_of(&naming, code)))?)?;
+        core.set(
+            "freeze",
+            lua.create_function(|_, table: LuaTable| {
+                table.set_readonly(true);
+                Ok(table)
+            })?,
+        )?;
         let (globals, codes, fail): (LuaTable, Value, Function) = lua
             .load(include_str!("lua/base.luau"))
             .set_name("=tablewright/base")
@@ -154,7 +161,7 @@ impl Vm {
         let modules: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
         install_require(&lua, &globals, &modules, &loaded, options)?;
-        lua.sandbox(true)?;
+        lua.globals().set_safeenv(true);
         let api: LuaTable = lua
             .load(include_str!("lua/prelude.luau"))
             .set_name("=tablewright/prelude")
@@ -167,6 +174,9 @@ impl Vm {
         }
         globals.set_readonly(true);
         globals.set_safeenv(true);
+        // Constant globals are looked up in the VM's own global table when a file is loaded, whatever environment it is
+        // given: so the VM's global table must be the sandbox itself.
+        lua.set_globals(globals.clone())?;
 
         let mut vm = Self {
             run: api.get("run")?,
@@ -580,7 +590,6 @@ fn install_require(
 ) -> mlua::Result<()> {
     let modules = modules.clone();
     let loaded = Rc::clone(loaded);
-    let environment = globals.clone();
     let require = lua.create_function(move |lua, name: String| {
         if let Some(value) = loaded.borrow().values.get(&name) {
             return Ok(value.clone());
@@ -601,7 +610,6 @@ fn install_require(
             .load(&*module.text)
             .set_name(format!("@{}", module.file))
             .set_mode(ChunkMode::Text)
-            .set_environment(environment.clone())
             .set_compiler(compiler)
             .into_function()
             .and_then(|function| {
