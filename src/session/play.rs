@@ -198,7 +198,7 @@ impl Session {
     fn step(&self) -> Step {
         match self.outcome() {
             Some(outcome) => Step::Over(outcome),
-            None => Step::Ask(self.play.open.iter().map(|open| self.id(open)).collect()),
+            None => Step::Ask(self.play.open.iter().map(|open| self.id_of(open)).collect()),
         }
     }
 
@@ -251,19 +251,20 @@ impl Session {
         });
     }
 
-    fn id(&self, open: &Open) -> DecisionId {
+    /// The name of an open question.
+    pub(super) fn id_of(&self, open: &Open) -> DecisionId {
         DecisionId((self.epoch << 40) | ((self.marks.len() as u64) << 20) | u64::from(open.ordinal))
     }
 
     /// The open question of that name.
     #[must_use]
     pub fn open(&self, id: DecisionId) -> Option<&Open> {
-        self.play.open.iter().find(|open| self.id(open) == id)
+        self.play.open.iter().find(|open| self.id_of(open) == id)
     }
 
     /// The names of all open questions that this seat may answer.
     pub fn open_for(&self, seat: SeatId) -> impl Iterator<Item = DecisionId> + '_ {
-        self.play.open.iter().filter(move |open| open.seats.meets(Audience::seat(seat))).map(|open| self.id(open))
+        self.play.open.iter().filter(move |open| open.seats.meets(Audience::seat(seat))).map(|open| self.id_of(open))
     }
 
     /// Answers a question and goes on until the next one. Nothing has changed if it is refused.
@@ -271,7 +272,7 @@ impl Session {
     /// # Errors
     /// Why the answer is refused; [`Refusal::Rule`] when a rule failed on it.
     pub fn answer(&mut self, id: DecisionId, seat: SeatId, answer: &Answer) -> Result<Step, Refusal> {
-        let Some(at) = self.play.open.iter().position(|open| self.id(open) == id) else {
+        let Some(at) = self.play.open.iter().position(|open| self.id_of(open) == id) else {
             return Err(Refusal::Withdrawn);
         };
         let open = &self.play.open[at];
