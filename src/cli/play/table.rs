@@ -1,0 +1,514 @@
+//! One game at one terminal: who is asked next, the curtain, commands, the record.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::command::Command;
+use super::front::{Front, Heard};
+use super::menu::{Meant, Menu};
+use super::people::People;
+use super::rulebook;
+use super::screen::Screen;
+use crate::rules::RuleError;
+use crate::scenario::Scenario;
+use crate::session::{
+    Answer, Decision, DecisionId, Line, Outcome, Recorder, Refusal, Session, Step, Unwritten, View, Viewer,
+};
+use crate::simulate::bots::Bots;
+use crate::table::{Audience, SeatId};
+
+/// A game with its people, its bots and its record.
+pub(crate) struct Table<'a> {
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) session: Session,
+    pub(crate) people: People,
+    pub(crate) bots: Bots,
+    pub(crate) recorder: Recorder,
+    /// Where the record lies.
+    pub(crate) path: PathBuf,
+    pub(crate) screen: Screen<'a>,
+    /// No map in characters, for screen readers.
+    pub(crate) plain: bool,
+    /// Only characters that every terminal has.
+    pub(crate) ascii: bool,
+    at: At,
+}
+
+/// Who looks, and what they have been told.
+struct At {
+    /// Seats whose people can see the screen as it is.
+    present: Audience,
+    /// How much of the log each seat has been told.
+    told: Vec<usize>,
+    /// The question somebody turned to.
+    wanted: Option<DecisionId>,
+    /// Who answered last.
+    last: Option<SeatId>,
+}
+
+/// How a game at the terminal ends.
+#[derive(Debug)]
+pub(crate) enum End {
+    /// It is over.
+    Over,
+    /// Somebody said so, or the input has ended.
+    Left,
+    /// Ctrl-C.
+    Interrupted,
+    /// A rule or a bot failed.
+    Failed(RuleError),
+}
+
+/// What comes after a question.
+enum Next {
+    /// Go on.
+    Go,
+    /// Stop.
+    Stop(End),
+}
+
+impl<'a> Table<'a> {
+    /// A game that begins, or goes on where its record ends.
+    pub(crate) fn new(
+        scenario: &'a Scenario,
+        session: Session,
+        people: People,
+        bots: Bots,
+        (recorder, path): (Recorder, PathBuf),
+        screen: Screen<'a>,
+    ) -> Self {
+        // Whoever answered had been told everything until then.
+        let mut told = vec![0; session.layout().definition.seats.len()];
+        for given in session.given() {
+            told[given.seat.index()] = given.log;
+        }
+        let present = people.seats();
+        let at = At { present, told, wanted: None, last: None };
+        Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, at }
+    }
+
+    /// Plays until the end, or until somebody stops.
+    pub(crate) fn play(&mut self, front: &mut dyn Front) -> io::Result<End> {
+        loop {
+            let step = match self.session.advance() {
+                Ok(step) => step,
+                Err(error) => return Ok(End::Failed(error)),
+            };
+            let next = match step {
+                Step::Over(outcome) => {
+                    self.recorder.over(&self.session, &outcome)?;
+                    self.end(front, &outcome)?;
+                    return Ok(End::Over);
+                }
+                Step::Ask(ids) => match self.bot(&ids) {
+                    Some((id, seat)) => self.bot_turn(id, seat)?,
+                    None => match self.person(&ids) {
+                        Some((id, seat)) => self.turn(front, id, seat)?,
+                        None => return Ok(End::Left),
+                    },
+                },
+            };
+            if let Next::Stop(end) = next {
+                return Ok(end);
+            }
+        }
+    }
+
+    /// The first question that only bots can answer.
+    fn bot(&self, ids: &[DecisionId]) -> Option<(DecisionId, SeatId)> {
+        let people = self.people.seats();
+        ids.iter().find_map(|id| {
+            let seats = self.session.open(*id)?.seats;
+            seats.seats().next().filter(|_| !seats.meets(people)).map(|seat| (*id, seat))
+        })
+    }
+
+    /// The next question for people: the one turned to, then one for those who look already, then the first.
+    fn person(&self, ids: &[DecisionId]) -> Option<(DecisionId, SeatId)> {
+        let people = self.people.seats();
+        let who = |id: DecisionId, among: Audience| {
+            let seats = self.session.open(id)?.seats.and(among);
+            let seat = self.at.last.filter(|last| seats.meets(Audience::seat(*last))).or_else(|| seats.seats().next());
+            seat.map(|seat| (id, seat))
+        };
+        let wanted = self.at.wanted.filter(|id| ids.contains(id)).and_then(|id| who(id, people));
+        let here = || ids.iter().find_map(|id| who(*id, self.at.present.and(people)));
+        wanted.or_else(here).or_else(|| ids.iter().find_map(|id| who(*id, people)))
+    }
+
+    fn bot_turn(&mut self, id: DecisionId, seat: SeatId) -> io::Result<Next> {
+        let Some(decision) = self.decision(id, seat) else { return Ok(Next::Stop(End::Left)) };
+        let chosen = match self.bots.decide(&self.session, seat, &decision) {
+            Ok(chosen) => chosen,
+            Err(error) => return Ok(Next::Stop(End::Failed(error))),
+        };
+        match self.recorder.answer(&mut self.session, id, seat, &chosen.answer) {
+            Ok(_) => Ok(Next::Go),
+            Err(Unwritten::Io(error)) => Err(error),
+            Err(Unwritten::Refused(Refusal::Rule(error))) => Ok(Next::Stop(End::Failed(error))),
+            Err(Unwritten::Refused(refusal)) => Ok(Next::Stop(End::Failed(RuleError::new(refusal.to_string())))),
+        }
+    }
+
+    fn decision(&self, id: DecisionId, seat: SeatId) -> Option<Decision> {
+        self.session.decisions(Viewer::Seat(seat)).into_iter().find(|decision| decision.id == id)
+    }
+
+    /// Puts a question to a person.
+    fn turn(&mut self, front: &mut dyn Front, id: DecisionId, seat: SeatId) -> io::Result<Next> {
+        if let Some(next) = self.curtain(front, seat)? {
+            return Ok(next);
+        }
+        let Some(decision) = self.decision(id, seat) else { return Ok(Next::Go) };
+        let menu = Menu::new(&self.screen.teller, &decision);
+        let view = self.session.view(Viewer::Seat(seat));
+        let news = self.news(seat);
+        front.show(&format!("\n{}{news}\n{}", self.screen.heading(&view), self.screen.question(&decision, seat)))?;
+        let others = self.others(id);
+        if others > 0 {
+            front.show(&self.screen.line_with("play-more-questions", &[("count", others.into())]))?;
+        }
+        if !front.lists(&menu) || menu.text > 0 {
+            front.show(&self.screen.options(&menu))?;
+        }
+        let label = self.screen.words.get(if menu.text > 0 { "play-your-words" } else { "play-your-choice" });
+        let hint = self.screen.words.get("play-keys");
+        loop {
+            let heard = front.ask(&label, &hint, &menu)?;
+            let answer = match self.understand(heard, &menu) {
+                Ok(Some(answer)) => answer,
+                Ok(None) => continue,
+                Err(Said::End(end)) => return Ok(Next::Stop(end)),
+                Err(Said::Text(text)) => {
+                    front.show(&text)?;
+                    continue;
+                }
+                Err(Said::Command(command)) => match self.command(front, command, (&decision, seat), &menu, &view)? {
+                    Some(next) => return Ok(next),
+                    None => continue,
+                },
+            };
+            match self.recorder.answer(&mut self.session, id, seat, &answer) {
+                Ok(_) => {
+                    self.at.last = Some(seat);
+                    self.at.wanted = None;
+                    return Ok(Next::Go);
+                }
+                Err(Unwritten::Io(error)) => return Err(error),
+                Err(Unwritten::Refused(Refusal::Rule(error))) => return Ok(Next::Stop(End::Failed(error))),
+                Err(Unwritten::Refused(refusal)) => front.show(&self.refusal(&refusal))?,
+            }
+        }
+    }
+
+    /// What a line means at a question.
+    fn understand(&self, heard: Heard, menu: &Menu) -> Result<Option<Answer>, Said> {
+        let line = match heard {
+            Heard::Item(index) => return Ok(menu.items.get(index).map(|item| item.answer.clone())),
+            Heard::Interrupted => return Err(Said::End(End::Interrupted)),
+            Heard::Ended => return Err(Said::End(End::Left)),
+            Heard::Line(line) => line,
+        };
+        if line.is_empty() {
+            return Ok(None);
+        }
+        let command = Command::parse(&line);
+        if let (Some(command), true) = (&command, line.starts_with('/')) {
+            return Err(Said::Command(command.clone()));
+        }
+        let meant = menu.meant(&line);
+        match (meant, command) {
+            (Meant::One(index, true), None) => Ok(Some(menu.items[index].answer.clone())),
+            (Meant::One(index, true), Some(_)) => {
+                let key = &menu.items[index].key;
+                Err(Said::Text(self.screen.line_with(
+                    "play-option-or-command",
+                    &[("line", line.as_str().into()), ("key", key.as_str().into())],
+                )))
+            }
+            (_, Some(command)) if menu.text == 0 => Err(Said::Command(command)),
+            _ if menu.text > 0 => Ok(Some(Answer::Words(line))),
+            (Meant::One(index, false), _) => Ok(Some(menu.items[index].answer.clone())),
+            (Meant::Several(items), _) => {
+                let names = items.iter().map(|index| format!("{} {}", menu.items[*index].key, menu.items[*index].name));
+                let names = names.collect::<Vec<_>>().join(", ");
+                Err(Said::Text(self.screen.line_with("play-which-of", &[("names", names.into())])))
+            }
+            (Meant::Nothing, _) => Err(Said::Text(
+                self.screen.line_with("play-not-understood", &[("line", crate::scenario::plain(&line).into())]),
+            )),
+        }
+    }
+
+    /// Does what was said; `None`: the question still stands.
+    fn command(
+        &mut self,
+        front: &mut dyn Front,
+        command: Command,
+        (decision, seat): (&Decision, SeatId),
+        menu: &Menu,
+        view: &View,
+    ) -> io::Result<Option<Next>> {
+        let text = match command {
+            Command::Quit => return Ok(Some(Next::Stop(End::Left))),
+            Command::Options => self.screen.options(menu),
+            Command::Map => self.screen.map(view, Some(menu), front.size(), self.plain, self.ascii),
+            Command::State => self.screen.state(view),
+            Command::Log(lines) => self.log(seat, lines),
+            Command::Help(rule) => self.help(decision, rule.as_deref()),
+            Command::Hint => self.hint(decision, menu, seat),
+            Command::Save(None) => self.saved(&self.path),
+            Command::Save(Some(file)) => self.save(Path::new(&file)),
+            Command::Undo => match self.undo(seat)? {
+                Ok(()) => {
+                    front.show(&self.screen.line("play-undone"))?;
+                    return Ok(Some(Next::Go));
+                }
+                Err(why) => self.screen.line(why),
+            },
+            Command::Another => match self.another(decision.id, true) {
+                Some(id) => {
+                    self.at.wanted = Some(id);
+                    return Ok(Some(Next::Go));
+                }
+                None => self.screen.line("play-no-other-question"),
+            },
+            Command::Pass => match self.another(decision.id, false) {
+                Some(id) => {
+                    (self.at.wanted, self.at.last) = (Some(id), Some(seat));
+                    return Ok(Some(Next::Go));
+                }
+                None => self.screen.line("play-nobody-else"),
+            },
+        };
+        front.show(&text)?;
+        Ok(None)
+    }
+
+    /// Hides what others may not see, and hands the keyboard over.
+    ///
+    /// Whoever answered reads first what it brought. At the curtain the answer can still be taken back: nobody else has
+    /// seen anything yet.
+    fn curtain(&mut self, front: &mut dyn Front, to: SeatId) -> io::Result<Option<Next>> {
+        let together = |seat: SeatId| self.people.together(&self.session, seat, to);
+        if self.at.present.seats().all(together) {
+            self.at.present = self.at.present.with(self.circle(to));
+            return Ok(None);
+        }
+        if let Some(last) = self.at.last.filter(|last| self.at.present.meets(Audience::seat(*last))) {
+            let news = self.news(last);
+            if !news.is_empty() {
+                front.show(&format!("\n{news}"))?;
+                if let Some(next) = self.pause(front, "play-read", &[])? {
+                    return Ok(Some(next));
+                }
+            }
+        }
+        let names = self.screen.seats(self.people.of(to).seats());
+        front.wipe()?;
+        if let Some(next) = self.pause(front, "play-curtain", &[("seats", names.into())])? {
+            return Ok(Some(next));
+        }
+        front.wipe()?;
+        self.at.present = self.circle(to);
+        Ok(None)
+    }
+
+    /// Waits until somebody presses Enter.
+    fn pause(
+        &mut self,
+        front: &mut dyn Front,
+        text: &str,
+        args: &[(&str, fluent_bundle::FluentValue<'_>)],
+    ) -> io::Result<Option<Next>> {
+        let label = self.screen.words.with(text, args);
+        loop {
+            let line = match front.line(&label)? {
+                Heard::Line(line) => line,
+                Heard::Item(_) => continue,
+                Heard::Interrupted => return Ok(Some(Next::Stop(End::Interrupted))),
+                Heard::Ended => return Ok(Some(Next::Stop(End::Left))),
+            };
+            match (Command::parse(&line), self.at.last) {
+                (None, _) if line.is_empty() => return Ok(None),
+                (Some(Command::Quit), _) => return Ok(Some(Next::Stop(End::Left))),
+                (Some(Command::Undo), Some(last)) => match self.undo(last)? {
+                    Ok(()) => return Ok(Some(Next::Go)),
+                    Err(why) => front.show(&self.screen.line(why))?,
+                },
+                (Some(Command::Undo), None) => front.show(&self.screen.line("play-undo-nothing"))?,
+                (Some(Command::Save(None)), _) => front.show(&self.saved(&self.path))?,
+                (Some(Command::Save(Some(file))), _) => front.show(&self.save(Path::new(&file)))?,
+                _ => front.show(&self.screen.line("play-only-enter"))?,
+            }
+        }
+    }
+
+    /// The seats whose people may look when `seat` looks.
+    fn circle(&self, seat: SeatId) -> Audience {
+        let mates = self.people.seats().seats().filter(|other| self.people.together(&self.session, *other, seat));
+        mates.collect::<Audience>().with(Audience::seat(seat))
+    }
+
+    /// What a seat has not been told yet; now it has.
+    fn news(&mut self, seat: SeatId) -> String {
+        let from = self.at.told[seat.index()];
+        let news = self.screen.news(&self.session.story(Viewer::Seat(seat), from));
+        let now = self.session.play().log.len();
+        for other in self.people.seats().seats().filter(|other| self.people.open(&self.session, *other, seat)) {
+            self.at.told[other.index()] = now;
+        }
+        self.at.told[seat.index()] = now;
+        news
+    }
+
+    /// Other questions to those who look.
+    fn others(&self, id: DecisionId) -> usize {
+        let here = self.at.present.and(self.people.seats());
+        self.session.play().open.iter().filter(|open| open.seats.meets(here) && self.session.id_of(open) != id).count()
+    }
+
+    /// The question after this one to those who look, or to somebody else.
+    fn another(&self, id: DecisionId, here: bool) -> Option<DecisionId> {
+        let people = self.people.seats();
+        let wanted = if here { self.at.present.and(people) } else { people.without(self.at.present) };
+        let open: Vec<(DecisionId, bool)> = self
+            .session
+            .play()
+            .open
+            .iter()
+            .map(|open| (self.session.id_of(open), open.seats.meets(wanted) && (here || !open.seats.meets(self.at.present))))
+            .collect();
+        let at = open.iter().position(|(other, _)| *other == id).map_or(0, |at| at + 1);
+        let around = open[at..].iter().chain(&open[..at]);
+        around.filter(|(other, fits)| *fits && *other != id).map(|(other, _)| *other).next()
+    }
+
+    /// Takes the last answer of a person back, with what bots of the same side answered since; else says why not.
+    fn undo(&mut self, seat: SeatId) -> io::Result<Result<(), &'static str>> {
+        let people = self.people.seats();
+        let mut trial = self.session.copy();
+        let mut steps = 0;
+        loop {
+            let Some(last) = trial.given().last().map(|given| given.seat) else {
+                return Ok(Err("play-undo-nothing"));
+            };
+            if !self.people.together(&self.session, last, seat) {
+                return Ok(Err("play-undo-others"));
+            }
+            if !trial.can_undo() {
+                return Ok(Err("play-undo-revealed"));
+            }
+            steps += 1;
+            if people.meets(Audience::seat(last)) {
+                break;
+            }
+            if trial.undo(1).is_err() {
+                return Ok(Err("play-undo-nothing"));
+            }
+        }
+        if self.session.undo(steps).is_err() {
+            return Ok(Err("play-undo-nothing"));
+        }
+        self.recorder.undone(&self.session, steps as u64)?;
+        let now = self.session.play().log.len();
+        self.at.told.iter_mut().for_each(|told| *told = now.min(*told));
+        (self.at.wanted, self.at.last) = (None, None);
+        Ok(Ok(()))
+    }
+
+    fn log(&self, seat: SeatId, lines: Option<usize>) -> String {
+        let story = self.session.story(Viewer::Seat(seat), 0);
+        let mut said: Vec<Line> =
+            story.into_iter().filter(|line| matches!(line, Line::Said { .. } | Line::RoundBegan { .. })).collect();
+        if let Some(lines) = lines {
+            said.drain(..said.len().saturating_sub(lines));
+        }
+        match self.screen.news(&said) {
+            text if text.is_empty() => self.screen.line("play-nothing-said"),
+            text => text,
+        }
+    }
+
+    /// The commands and the rules that a question follows, or one rule.
+    fn help(&self, decision: &Decision, rule: Option<&str>) -> String {
+        let Screen { teller, words, .. } = &self.screen;
+        let told = |number: &str| {
+            let text = rulebook::rule(self.scenario, teller.language, number)?;
+            Some(self.screen.line_with("play-rule", &[("number", number.into()), ("text", text.into())]))
+        };
+        if let Some(typed) = rule {
+            let number = rulebook::number(self.scenario, typed);
+            return number.and_then(|number| told(&number)).unwrap_or_else(|| {
+                self.screen.line_with("play-no-rule", &[("number", crate::scenario::plain(typed).into())])
+            });
+        }
+        let own = format!("help-{}", decision.prompt.text);
+        let mut text = String::new();
+        if teller.texts.has(teller.language, &own) {
+            text.push_str(&format!("{}\n", teller.text(&own)));
+        }
+        rulebook::cited(self.scenario, &decision.prompt.text).iter().filter_map(|number| told(number)).for_each(|rule| text.push_str(&rule));
+        text.push_str(&words.get("play-help"));
+        text.push('\n');
+        text
+    }
+
+    /// What the bot of a seat would answer, from what the seat knows. No luck is used up.
+    fn hint(&self, decision: &Decision, menu: &Menu, seat: SeatId) -> String {
+        let name = &self.bots.names()[seat.index()];
+        let Ok(chosen) = self.bots.decide(&self.session, seat, decision) else {
+            return self.screen.line("play-no-hint");
+        };
+        match menu.items.iter().find(|item| item.answer == chosen.answer) {
+            Some(item) if name != crate::simulate::bots::RANDOM => {
+                let args = [("bot", name.as_str().into()), ("key", item.key.as_str().into()), ("name", item.name.as_str().into())];
+                let why: String = chosen.why.iter().map(|why| format!("  {}\n", crate::scenario::plain(why))).collect();
+                self.screen.line_with("play-hint", &args) + &why
+            }
+            _ => self.screen.line("play-no-hint"),
+        }
+    }
+
+    fn saved(&self, path: &Path) -> String {
+        self.screen.line_with("play-saved", &[("file", path.display().to_string().into())])
+    }
+
+    /// Writes a copy of the record; never over another file.
+    fn save(&self, file: &Path) -> String {
+        let copied = std::fs::read(&self.path).and_then(|bytes| {
+            let mut copy = std::fs::File::create_new(file)?;
+            io::Write::write_all(&mut copy, &bytes).and_then(|()| copy.sync_all())
+        });
+        match copied {
+            Ok(()) => self.saved(file),
+            Err(error) => self.screen.line_with(
+                "play-not-saved",
+                &[("file", file.display().to_string().into()), ("why", error.to_string().into())],
+            ),
+        }
+    }
+
+    fn refusal(&self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::Withdrawn | Refusal::NotAsked => self.screen.line("play-withdrawn"),
+            Refusal::NoSuchOption { count } => self.screen.line_with("play-no-such-option", &[("count", (*count).into())]),
+            Refusal::NotOptional => self.screen.line("play-must-answer"),
+            Refusal::Words { max } => self.screen.line_with("play-too-long", &[("max", (*max).into())]),
+            Refusal::Rule(_) => self.screen.line("play-rule-failed"),
+        }
+    }
+
+    /// The end, for everybody: what came last, the result, who won.
+    fn end(&mut self, front: &mut dyn Front, outcome: &Outcome) -> io::Result<()> {
+        let _ = (front, outcome);
+        Ok(())
+    }
+}
+
+/// What somebody said that is no answer.
+enum Said {
+    End(End),
+    Command(Command),
+    Text(String),
+}
