@@ -9,7 +9,7 @@ use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
 use crate::cli::story::{capital, value};
 use crate::cli::words::Words;
-use crate::session::{Decision, Line, Teller, Value, View, ZoneView};
+use crate::session::{Decision, Line, Outcome, Teller, Telling, Value, View, ZoneView};
 use crate::table::{Entity, SeatId};
 
 const BOLD: Style = Style::new().bold();
@@ -167,6 +167,51 @@ impl Screen<'_> {
             }
         }
         text
+    }
+
+    /// How a game ended: why, the result, who won, who played.
+    pub(crate) fn end(
+        &self,
+        outcome: &Outcome,
+        reason: Option<&Telling>,
+        players: &[(SeatId, Option<&str>)],
+        seed: u64,
+    ) -> String {
+        let won = |seat: &SeatId| outcome.winners.contains(seat);
+        let result = capital(&self.teller.text(&format!("result-{}", outcome.result)));
+        let result = match outcome.winners.is_empty() {
+            true => self.words.with("result-nobody", &[("result", result.into())]),
+            false => {
+                let winners = self.seats(outcome.winners.iter().copied());
+                self.words.with("result", &[("result", result.into()), ("winners", winners.into())])
+            }
+        };
+        let after = [
+            ("rounds", outcome.rounds.into()),
+            ("decisions", outcome.decisions.to_string().into()),
+            ("many", outcome.decisions.into()),
+            ("seed", seed.to_string().into()),
+        ];
+        let head = ["play-seat", "play-played-by", "play-won"].map(|id| self.words.get(id));
+        let rows: Vec<Vec<String>> = players
+            .iter()
+            .map(|(seat, bot)| {
+                let by = bot.map_or_else(
+                    || self.words.get("play-by-person"),
+                    |bot| self.words.with("play-by-bot", &[("bot", bot.into())]),
+                );
+                vec![self.seat(*seat), by, if won(seat) { self.words.get("yes") } else { String::new() }]
+            })
+            .collect();
+        self.page(|page, out| {
+            page.chapter(out, &self.words.get("the-end"))?;
+            if let Some(reason) = reason {
+                page.paragraph(out, &capital(&self.teller.tell(reason)))?;
+            }
+            page.strong(out, &result)?;
+            page.paragraph(out, &self.words.with("after", &after))?;
+            page.table(out, &head, &rows)
+        })
     }
 
     /// What lies in a zone: what is known by name, the rest counted by kind.

@@ -11,8 +11,10 @@ use super::rulebook;
 use super::screen::Screen;
 use crate::rules::RuleError;
 use crate::scenario::Scenario;
+use crate::cli::{fault, misfit};
+use crate::session::record::Unwritten;
 use crate::session::{
-    Answer, Decision, DecisionId, Line, Outcome, Recorder, Refusal, Session, Step, Unwritten, View, Viewer,
+    Answer, Decision, DecisionId, Lens, Line, Outcome, Recorder, Refusal, Session, Step, View, Viewer,
 };
 use crate::simulate::bots::Bots;
 use crate::table::{Audience, SeatId};
@@ -31,6 +33,8 @@ pub(crate) struct Table<'a> {
     pub(crate) plain: bool,
     /// Only characters that every terminal has.
     pub(crate) ascii: bool,
+    /// The record tells the end already.
+    pub(crate) ended: bool,
     at: At,
 }
 
@@ -55,8 +59,8 @@ pub(crate) enum End {
     Left,
     /// Ctrl-C.
     Interrupted,
-    /// A rule or a bot failed.
-    Failed(RuleError),
+    /// A rule or a bot failed; that has been said.
+    Failed,
 }
 
 /// What comes after a question.
@@ -84,7 +88,7 @@ impl<'a> Table<'a> {
         }
         let present = people.seats();
         let at = At { present, told, wanted: None, last: None };
-        Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, at }
+        Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, ended: false, at }
     }
 
     /// Plays until the end, or until somebody stops.
@@ -92,16 +96,21 @@ impl<'a> Table<'a> {
         loop {
             let step = match self.session.advance() {
                 Ok(step) => step,
-                Err(error) => return Ok(End::Failed(error)),
+                Err(error) => {
+                    front.show(&self.failed(&error))?;
+                    return Ok(End::Failed);
+                }
             };
             let next = match step {
                 Step::Over(outcome) => {
-                    self.recorder.over(&self.session, &outcome)?;
+                    if !self.ended {
+                        self.recorder.over(&self.session, &outcome)?;
+                    }
                     self.end(front, &outcome)?;
                     return Ok(End::Over);
                 }
                 Step::Ask(ids) => match self.bot(&ids) {
-                    Some((id, seat)) => self.bot_turn(id, seat)?,
+                    Some((id, seat)) => self.bot_turn(front, id, seat)?,
                     None => match self.person(&ids) {
                         Some((id, seat)) => self.turn(front, id, seat)?,
                         None => return Ok(End::Left),
@@ -136,18 +145,19 @@ impl<'a> Table<'a> {
         wanted.or_else(here).or_else(|| ids.iter().find_map(|id| who(*id, people)))
     }
 
-    fn bot_turn(&mut self, id: DecisionId, seat: SeatId) -> io::Result<Next> {
+    fn bot_turn(&mut self, front: &mut dyn Front, id: DecisionId, seat: SeatId) -> io::Result<Next> {
         let Some(decision) = self.decision(id, seat) else { return Ok(Next::Stop(End::Left)) };
-        let chosen = match self.bots.decide(&self.session, seat, &decision) {
-            Ok(chosen) => chosen,
-            Err(error) => return Ok(Next::Stop(End::Failed(error))),
+        let failure = match self.bots.decide(&self.session, seat, &decision) {
+            Err(error) => error,
+            Ok(chosen) => match self.recorder.answer(&mut self.session, id, seat, &chosen.answer) {
+                Ok(_) => return Ok(Next::Go),
+                Err(Unwritten::Io(error)) => return Err(error),
+                Err(Unwritten::Refused(Refusal::Rule(error))) => error,
+                Err(Unwritten::Refused(refusal)) => RuleError::new(refusal.to_string()),
+            },
         };
-        match self.recorder.answer(&mut self.session, id, seat, &chosen.answer) {
-            Ok(_) => Ok(Next::Go),
-            Err(Unwritten::Io(error)) => Err(error),
-            Err(Unwritten::Refused(Refusal::Rule(error))) => Ok(Next::Stop(End::Failed(error))),
-            Err(Unwritten::Refused(refusal)) => Ok(Next::Stop(End::Failed(RuleError::new(refusal.to_string())))),
-        }
+        front.show(&self.failed(&failure))?;
+        Ok(Next::Stop(End::Failed))
     }
 
     fn decision(&self, id: DecisionId, seat: SeatId) -> Option<Decision> {
@@ -195,8 +205,12 @@ impl<'a> Table<'a> {
                     return Ok(Next::Go);
                 }
                 Err(Unwritten::Io(error)) => return Err(error),
-                Err(Unwritten::Refused(Refusal::Rule(error))) => return Ok(Next::Stop(End::Failed(error))),
-                Err(Unwritten::Refused(refusal)) => front.show(&self.refusal(&refusal))?,
+                Err(Unwritten::Refused(Refusal::Rule(error))) => {
+                    // The game is as it was, and the question is put anew.
+                    front.show(&self.failed(&error))?;
+                    return Ok(Next::Go);
+                }
+                Err(Unwritten::Refused(refusal)) => front.show(&format!("{}\n", misfit::refusal(self.screen.words, &refusal)))?,
             }
         }
     }
@@ -489,20 +503,48 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn refusal(&self, refusal: &Refusal) -> String {
-        match refusal {
-            Refusal::Withdrawn | Refusal::NotAsked => self.screen.line("play-withdrawn"),
-            Refusal::NoSuchOption { count } => self.screen.line_with("play-no-such-option", &[("count", (*count).into())]),
-            Refusal::NotOptional => self.screen.line("play-must-answer"),
-            Refusal::Words { max } => self.screen.line_with("play-too-long", &[("max", (*max).into())]),
-            Refusal::Rule(_) => self.screen.line("play-rule-failed"),
+    /// A rule failed. What it says could give away secrets: it goes into a file for the designer.
+    fn failed(&self, error: &RuleError) -> String {
+        let file = self.path.with_extension("error.txt");
+        let repeat = format!("tablewright play --resume {}", self.path.display());
+        let seed = self.session.play().seed;
+        let text = fault::drawn(self.screen.words, self.scenario, error, seed, &repeat);
+        let text = anstream::adapter::strip_str(&text).to_string();
+        match std::fs::write(&file, text) {
+            Ok(()) => self.screen.line_with("play-rule-failed", &[("file", file.display().to_string().into())]),
+            Err(_) => self.screen.line("play-rule-failed-only"),
         }
     }
 
-    /// The end, for everybody: what came last, the result, who won.
+    /// The end, for everybody: what came last, the result, who won, where the record lies.
     fn end(&mut self, front: &mut dyn Front, outcome: &Outcome) -> io::Result<()> {
-        let _ = (front, outcome);
-        Ok(())
+        let people = self.people.seats();
+        let first = self.at.last.or_else(|| people.seats().next());
+        let all_open = first.filter(|first| people.seats().all(|seat| self.people.together(&self.session, seat, *first)));
+        let viewer = match (all_open, self.at.last) {
+            (Some(seat), _) => Viewer::Seat(seat),
+            (None, None) => Viewer::Public,
+            (None, Some(last)) => {
+                let news = self.news(last);
+                front.show(&format!("\n{news}"))?;
+                // Whoever leaves here has missed nothing: the game is over, and the record is written.
+                let _ = self.pause(front, "play-read", &[])?;
+                front.wipe()?;
+                Viewer::Public
+            }
+        };
+        let news = all_open.map(|seat| self.news(seat)).unwrap_or_default();
+        let players = (0..self.session.layout().definition.seats.len()).map(SeatId::at);
+        let players: Vec<(SeatId, Option<&str>)> = players
+            .map(|seat| {
+                let bot = (!people.meets(Audience::seat(seat))).then(|| self.bots.names()[seat.index()].as_str());
+                (seat, bot)
+            })
+            .collect();
+        let lens = Lens::new(self.session.layout(), self.session.play(), viewer);
+        let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
+        let end = self.screen.end(outcome, reason.as_ref(), &players, self.session.play().seed);
+        front.show(&format!("\n{news}{end}"))
     }
 }
 
