@@ -103,7 +103,7 @@ impl Front for Lines<'_> {
 }
 
 /// Clears the screen, what was scrolled away, and goes to the first line.
-const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
+pub(crate) const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Arrow keys, with a filter while typing.
 pub(crate) struct Keys<'a> {

@@ -8,8 +8,7 @@ mod rulebook;
 mod screen;
 mod table;
 
-use std::fs::File;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -119,7 +118,8 @@ impl Args {
             .map_err(|list| complain(console, &list, &game.scenario.files))?;
         let mut session = Session::of(Rc::clone(&game.vm), Play::new(&game.layout, header.seed));
         if let Err(why) = retold(console, &record, &mut session) {
-            let changed = header.changed(&game.scenario.files).join(", ");
+            let changed = header.changed(&game.scenario.files);
+            let changed = if changed.is_empty() { "none".to_owned() } else { changed.join(", ") };
             let args = [("path", shown(path).into()), ("why", why.into()), ("files", changed.into())];
             let line = console.words.with("play-not-the-same", &args);
             return Err(console.stop(Exit::NotWell, line));

@@ -147,10 +147,10 @@ pub(crate) fn seats_named(definition: &Definition, name: &str) -> Option<Audienc
 
 fn unknown(definition: &Definition, name: &str) -> Diagnostic {
     let roles = definition.classes_of(Sort::Seat).map(|(_, class)| class.name.as_str());
-    let known = || roles.clone().chain(Viewer::names(definition).filter(|name| !matches!(*name, "public" | "all")));
-    let mut all: Vec<&str> = known().collect();
+    let others = Viewer::names(definition).filter(|name| !matches!(*name, "public" | "all"));
+    let mut all: Vec<&str> = roles.chain(others).collect();
     all.dedup();
-    let help = match nearest(name, known()) {
+    let help = match nearest(name, all.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("possible: {}", all.join(", ")),
     };

@@ -35,6 +35,8 @@ pub(crate) struct Table<'a> {
     pub(crate) ascii: bool,
     /// The record tells the end already.
     pub(crate) ended: bool,
+    /// The questions that are open.
+    open: Vec<DecisionId>,
     at: At,
 }
 
@@ -88,7 +90,7 @@ impl<'a> Table<'a> {
         }
         let present = people.seats();
         let at = At { present, told, wanted: None, last: None };
-        Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, ended: false, at }
+        Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, ended: false, open: Vec::new(), at }
     }
 
     /// Plays until the end, or until somebody stops.
@@ -109,13 +111,14 @@ impl<'a> Table<'a> {
                     self.end(front, &outcome)?;
                     return Ok(End::Over);
                 }
-                Step::Ask(ids) => match self.bot(&ids) {
-                    Some((id, seat)) => self.bot_turn(front, id, seat)?,
-                    None => match self.person(&ids) {
-                        Some((id, seat)) => self.turn(front, id, seat)?,
-                        None => return Ok(End::Left),
-                    },
-                },
+                Step::Ask(ids) => {
+                    self.open = ids;
+                    match (self.bot(), self.person()) {
+                        (Some((id, seat)), _) => self.bot_turn(front, id, seat)?,
+                        (None, Some((id, seat))) => self.turn(front, id, seat)?,
+                        (None, None) => return Ok(End::Left),
+                    }
+                }
             };
             if let Next::Stop(end) = next {
                 return Ok(end);
@@ -124,25 +127,25 @@ impl<'a> Table<'a> {
     }
 
     /// The first question that only bots can answer.
-    fn bot(&self, ids: &[DecisionId]) -> Option<(DecisionId, SeatId)> {
+    fn bot(&self) -> Option<(DecisionId, SeatId)> {
         let people = self.people.seats();
-        ids.iter().find_map(|id| {
+        self.open.iter().find_map(|id| {
             let seats = self.session.open(*id)?.seats;
             seats.seats().next().filter(|_| !seats.meets(people)).map(|seat| (*id, seat))
         })
     }
 
     /// The next question for people: the one turned to, then one for those who look already, then the first.
-    fn person(&self, ids: &[DecisionId]) -> Option<(DecisionId, SeatId)> {
+    fn person(&self) -> Option<(DecisionId, SeatId)> {
         let people = self.people.seats();
         let who = |id: DecisionId, among: Audience| {
             let seats = self.session.open(id)?.seats.and(among);
             let seat = self.at.last.filter(|last| seats.meets(Audience::seat(*last))).or_else(|| seats.seats().next());
             seat.map(|seat| (id, seat))
         };
-        let wanted = self.at.wanted.filter(|id| ids.contains(id)).and_then(|id| who(id, people));
-        let here = || ids.iter().find_map(|id| who(*id, self.at.present.and(people)));
-        wanted.or_else(here).or_else(|| ids.iter().find_map(|id| who(*id, people)))
+        let wanted = self.at.wanted.filter(|id| self.open.contains(id)).and_then(|id| who(id, people));
+        let here = || self.open.iter().find_map(|id| who(*id, self.at.present.and(people)));
+        wanted.or_else(here).or_else(|| self.open.iter().find_map(|id| who(*id, people)))
     }
 
     fn bot_turn(&mut self, front: &mut dyn Front, id: DecisionId, seat: SeatId) -> io::Result<Next> {
@@ -379,23 +382,21 @@ impl<'a> Table<'a> {
     /// Other questions to those who look.
     fn others(&self, id: DecisionId) -> usize {
         let here = self.at.present.and(self.people.seats());
-        self.session.play().open.iter().filter(|open| open.seats.meets(here) && self.session.id_of(open) != id).count()
+        let others = self.open.iter().filter(|other| **other != id).filter_map(|other| self.session.open(*other));
+        others.filter(|open| open.seats.meets(here)).count()
     }
 
     /// The question after this one to those who look, or to somebody else.
     fn another(&self, id: DecisionId, here: bool) -> Option<DecisionId> {
         let people = self.people.seats();
-        let wanted = if here { self.at.present.and(people) } else { people.without(self.at.present) };
-        let open: Vec<(DecisionId, bool)> = self
-            .session
-            .play()
-            .open
-            .iter()
-            .map(|open| (self.session.id_of(open), open.seats.meets(wanted) && (here || !open.seats.meets(self.at.present))))
-            .collect();
-        let at = open.iter().position(|(other, _)| *other == id).map_or(0, |at| at + 1);
-        let around = open[at..].iter().chain(&open[..at]);
-        around.filter(|(other, fits)| *fits && *other != id).map(|(other, _)| *other).next()
+        let fits = |other: &DecisionId| {
+            self.session.open(*other).is_some_and(|open| {
+                let mine = open.seats.meets(self.at.present);
+                open.seats.meets(people) && mine == here && *other != id
+            })
+        };
+        let at = self.open.iter().position(|other| *other == id).map_or(0, |at| at + 1);
+        self.open[at..].iter().chain(&self.open[..at]).copied().find(fits)
     }
 
     /// Takes the last answer of a person back, with what bots of the same side answered since; else says why not.
@@ -462,8 +463,9 @@ impl<'a> Table<'a> {
         if teller.texts.has(teller.language, &own) {
             text.push_str(&format!("{}\n", teller.text(&own)));
         }
+        let example = format!("{}-001", self.scenario.rulebook().next().unwrap_or("R"));
         rulebook::cited(self.scenario, &decision.prompt.text).iter().filter_map(|number| told(number)).for_each(|rule| text.push_str(&rule));
-        text.push_str(&words.get("play-help"));
+        text.push_str(&words.with("play-help", &[("example", example.into())]));
         text.push('\n');
         text
     }
