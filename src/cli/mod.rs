@@ -3,10 +3,15 @@
 mod check;
 mod completions;
 mod console;
+mod course;
+mod fault;
 mod load;
 mod man;
+mod misfit;
+mod page;
 mod replay;
 mod run;
+mod story;
 mod words;
 
 use std::process::ExitCode;
