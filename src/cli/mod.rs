@@ -3,11 +3,17 @@
 mod check;
 mod completions;
 mod console;
+mod course;
 mod draw;
+mod fault;
 mod load;
 mod man;
+mod misfit;
+mod page;
+mod play;
 mod replay;
 mod run;
+mod story;
 mod words;
 
 use std::process::ExitCode;
@@ -36,6 +42,7 @@ struct Cli {
 enum Command {
     Check(check::Args),
     Run(run::Args),
+    Play(play::Args),
     Replay(replay::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -46,6 +53,7 @@ impl Command {
         match self {
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
+            Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),

@@ -23,7 +23,9 @@ use indexmap::IndexMap;
 pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
-pub use render::{render, to_json};
+pub(crate) use names::nearest;
+pub(crate) use render::plain;
+pub use render::{position, render, to_json};
 pub use texts::{TextArg, Texts};
 
 use crate::table::definition::{Definition, Setting};

@@ -1,4 +1,238 @@
 # What the engine itself says, in Russian.
 
+## Потоки и аргументы
+
 output-failed = Вывод не записался: { $why }
 no-such-command = Нет команды «{ $name }»{ $near }
+did-you-mean = может быть, «{ $near }»?
+possible = здесь есть: { $names }
+and-more = и ещё { $count }
+no-such-file = Нет файла { $path }
+unreadable = { $path } не читается: { $why }
+unwritable = { $path } не записывается: { $why }
+no-such-viewer = Здесь никого не зовут «{ $name }»: { $help }
+seed-drawn = Зерно { $seed } (та же игра ещё раз: --seed { $seed })
+not-in-language = В этом сценарии нет русских текстов; рассказ на его собственном языке, { $language }.
+
+## check
+
+nothing-to-check = Здесь нет сценария: укажите папку, в которой есть scenario.toml.
+check-well = { $name }: всё в порядке
+check-warnings =
+    { $name }: { $warnings ->
+        [one] { $warnings } предупреждение
+        [few] { $warnings } предупреждения
+       *[many] { $warnings } предупреждений
+    }
+check-errors =
+    { $name }: { $errors ->
+        [one] { $errors } ошибка
+        [few] { $errors } ошибки
+       *[many] { $errors } ошибок
+    }
+check-both =
+    { $name }: { $errors ->
+        [one] { $errors } ошибка
+        [few] { $errors } ошибки
+       *[many] { $errors } ошибок
+    }, { $warnings ->
+        [one] { $warnings } предупреждение
+        [few] { $warnings } предупреждения
+       *[many] { $warnings } предупреждений
+    }
+
+## Рассказ
+
+round = Раунд { $round } из { $rounds }
+only = (только { $seats })
+the-end = Конец
+result = { $result }: { $winners }
+result-nobody = { $result }
+after =
+    Сыграно: { $rounds ->
+        [one] { $rounds } раунд
+        [few] { $rounds } раунда
+       *[many] { $rounds } раундов
+    }, { $many ->
+        [one] { $decisions } решение; зерно { $seed }.
+        [few] { $decisions } решения; зерно { $seed }.
+       *[many] { $decisions } решений; зерно { $seed }.
+    }
+stands =
+    { $given ->
+        [one] Игра на этом месте: { $given } ответ
+        [few] Игра на этом месте: { $given } ответа
+       *[many] Игра на этом месте: { $given } ответов
+    }
+is-asked = { $seat } — { $question }
+decided = { $seat } — { $question } → { $answer }
+declined = отказ
+quoted = «{ $words }»
+yes = да
+no = нет
+nothing = —
+unknown = ?
+nowhere = вне игры
+face-up = лицом вверх
+face-down = рубашкой вверх
+small-counter = { $counter }: { $from } → { $to }
+small-moved = { $component }: { $from } → { $to }, { $face }
+small-turned = { $component }: теперь { $face }
+small-shown = { $component } — показано: { $seats }
+small-shuffled = { $zone }: перемешано
+small-luck = случай ({ $stream }): { $outcome } из { $outcomes }
+
+## Ошибка в правиле
+
+fault-called = вызвано из { $place }
+fault-called-in = вызвано из { $place }, { $function }
+fault-hook = в правиле карты { $hook }
+fault-hook-at = в правиле карты { $hook }, карта: { $place }
+fault-phase = в фазе { $phase }, раунд { $round }  { $place }
+fault-seed = зерно { $seed }
+fault-repeat = то же самое ещё раз: { $command }
+fault-secret =
+    Правило не сработало. Подробности могли бы выдать то, чего этому зрителю знать нельзя; прочесть их:
+      { $command }
+
+## Записи и ответы
+
+record-exists = { $path } уже есть; --force заменит его.
+record-unwritten = Запись не удалась: { $why }
+record-damaged = { $path } — запись повреждена ({ $why }). Всё, что до этого места, будет рассказано.
+no-record = { $path } — не запись игры: { $why }
+no-header = первая строка — не тот заголовок, который пишут `run --record` и `play`
+answers-damaged = { $path }: { $why }
+answers-missing =
+    Ответы кончились раньше игры. Вопрос:
+      { $asked }
+flaw = строка { $line }: { $why }
+flaw-long = слишком длинная
+flaw-many = строк слишком много
+flaw-letters = не UTF-8
+flaw-json = оборвана или повреждена
+flaw-unknown = не ответ и не решение случая
+flaw-undo = отменяет больше ответов, чем было дано
+flaw-format = записано другой версией программы, формат { $format }
+misfit = Строка { $line }, ответ { $n }: { $why }
+unfit-no-seat = нет места «{ $seat }»
+unfit-not-asked = { $seat } сейчас не спрашивают; вопрос задан так: { $asked }
+unfit-other-prompt = это ответ на «{ $prompt }», а вопрос — «{ $asked }»
+unfit-no-option = «{ $answer }» — не из вариантов вопроса «{ $prompt }»
+unfit-not-optional = от «{ $prompt }» нельзя отказаться
+unfit-words = «{ $prompt }» ждёт текста: {"{"}"words": "…"{"}"}, не длиннее { $max } знаков
+unfit-over =
+    { $left ->
+        [one] игра уже кончена, а остался ещё { $left } ответ
+        [few] игра уже кончена, а осталось ещё { $left } ответа
+       *[many] игра уже кончена, а осталось ещё { $left } ответов
+    }
+asked-now = { $seats } — { $prompt }
+options-are = варианты: { $options }
+files-changed = Изменились с тех пор, как эту игру сыграли: { $files }
+settings-gone = Настройки этой игры, которых в сценарии больше нет: { $names }
+scenario-lost = Сценарий «{ $id }» этой записи не найден ({ $path }); скажите, где он: --scenario ПАПКА
+other-scenario = Это запись игры «{ $id }», а сценарий в { $path } — «{ $other }»
+told-otherwise = Это уже не совсем та же игра. { $what }
+compare-same =
+    { $given ->
+        [one] Запись играется так же, как была сыграна: { $given } ответ, те же вопросы, тот же случай.
+        [few] Запись играется так же, как была сыграна: { $given } ответа, те же вопросы, тот же случай.
+       *[many] Запись играется так же, как была сыграна: { $given } ответов, те же вопросы, тот же случай.
+    }
+compare-differs = Запись больше не играется так, как была сыграна. { $what }
+difference =
+    { $after ->
+        [0] До первого ответа { $what }
+       *[other] После ответа { $after } { $what }
+    }
+differs-luck = иначе решает случай: тогда { $then }, теперь { $now }
+luck-line = { $stream } дал номер { $came } из { $of }
+luck-none = его не спрашивали
+differs-options = у вопроса «{ $prompt }» другие варианты: тогда { $then }, теперь { $now }
+differs-end = игра кончается иначе: тогда { $then }, теперь { $now }
+differs-no-end = игра кончилась ({ $then }), а теперь идёт дальше
+differs-fails = Правило не срабатывает: { $error }
+ended = { $result } ({ $winners })
+ended-nobody = { $result }
+refused-withdrawn = Этот вопрос больше не задан.
+refused-not-asked = Это место не спрашивают.
+refused-no-option =
+    { $count ->
+        [one] Здесь только { $count } вариант.
+        [few] Здесь только { $count } варианта.
+       *[many] Здесь только { $count } вариантов.
+    }
+refused-not-optional = От этого вопроса нельзя отказаться.
+refused-no-words = Нужен вариант, а не текст.
+refused-words = Нужен текст не длиннее { $max } знаков.
+
+## play
+
+play-your-choice = Ваш выбор:
+play-your-words = Ваши слова:
+play-command = Команда:
+play-keys = ↑↓ выбор, буквы отбирают, Enter отвечает, Esc — команды (помощь, карта, стол, журнал, отмена, выход …)
+play-read = Прочитали — нажмите Enter.
+play-curtain = Передайте клавиатуру: { $seats }. Нажмите Enter, когда больше никто не смотрит.
+play-only-enter = Здесь можно нажать только Enter или сказать: отмена, сохранить, выход.
+play-more-questions =
+    { $count ->
+        [one] У вас есть ещё { $count } вопрос: к нему ведёт `другой`.
+        [few] У вас есть ещё { $count } вопроса: по ним водит `другой`.
+       *[many] У вас есть ещё { $count } вопросов: по ним водит `другой`.
+    }
+play-no-other-question = Других вопросов к вам нет.
+play-nobody-else = Больше сейчас никого ни о чём не спрашивают.
+play-not-understood = «{ $line }» — не вариант и не команда. `варианты` покажет варианты, `помощь` — команды.
+play-which-of = Что именно? { $names }
+play-option-or-command = «{ $line }» — и вариант, и команда. Вариант — { $key }, команда — /{ $line }.
+play-undone = Последний ответ взят назад.
+play-undo-nothing = Брать назад нечего.
+play-undo-others = С тех пор ответил кто-то другой: поздно.
+play-undo-revealed = С тех пор что-то открылось: поздно.
+play-no-map = На карте ничего нет.
+play-table = На столе
+play-nothing-said = Пока ничего не произошло.
+play-rule = { $number }: { $text }
+play-no-rule = В книге правил нет правила { $number }.
+play-help =
+    Ответ — номер варианта, его название или начало названия; `-` — отказ, где он возможен.
+    Команды (с косой чертой впереди, если похоже на ответ):
+      варианты           показать варианты ещё раз
+      карта              карта с номерами мест, которые можно выбрать
+      стол               что лежит на столе, насколько вам можно знать
+      журнал [N|всё]     что произошло
+      помощь [ПРАВИЛО]   эта справка или правило: помощь { $example }
+      совет              что сделал бы на вашем месте бот
+      отмена             взять назад последний ответ, если с тех пор ничего не открылось
+      другой             другой вопрос к вам
+      позже              пусть сначала ответит кто-то другой
+      сохранить [ФАЙЛ]   где лежит запись, или её копия; каждый ответ записан сразу
+      выход              закончить; игру можно продолжить
+play-hint = Бот { $bot } выбрал бы { $key } { $name }
+play-no-hint = На этот вопрос ботам ответить нечего.
+play-saved = Всё до этого места записано в { $file }
+play-not-saved = { $file } не записан: { $why }
+play-rule-failed = Правило не сработало, игра стоит там же, где до ответа. Отчёт для автора сценария — в { $file }; там могут быть тайны.
+play-rule-failed-only = Правило не сработало, игра стоит там же, где до ответа.
+play-seat = Место
+play-played-by = Кто играл
+play-won = Победа
+play-by-person = человек
+play-by-bot = бот { $bot }
+play-next-free = { $wanted } уже есть: эта игра записывается в { $file }
+play-in-use = В { $path } сейчас играет кто-то другой.
+play-cut = Последняя строка записи оборвана и не считается: { $why }
+play-not-the-same =
+    Игру из { $path } нельзя продолжить: это уже не та же игра. { $why }{ $files ->
+        [none] { "" }
+       *[other] { " " }С тех пор изменились: { $files }
+    }
+play-nobody = В этой записи никто не играет. Скажите кто: --seat МЕСТО
+play-over =
+    Запись лежит в { $file }. Прочитать её ещё раз:
+      { $command }
+play-go-on =
+    Игра сохранена в { $file }. Продолжить:
+      { $command }
