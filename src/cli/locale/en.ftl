@@ -161,8 +161,9 @@ refused-words = A text of at most { $max } characters is asked for.
 
 play-your-choice = Your choice:
 play-your-words = Your words:
+play-decline = Decline
 play-command = Command:
-play-keys = ↑↓ choose, typing filters, Enter answers, Esc for commands (help, map, state, log, undo, quit …)
+play-keys = ↑↓ and Enter choose, typing filters, Esc for commands such as help
 play-read = Press Enter when you have read it.
 play-curtain = Pass the keyboard to { $seats }. Press Enter when nobody else is looking.
 play-only-enter = Only Enter, undo, save or quit can be said here.
@@ -221,7 +222,7 @@ play-not-the-same =
 play-nobody = Nobody plays in this record. Say who does: --seat SEAT
 play-over =
     The record lies in { $file }. To read it again:
-      { $command }
+    {"  "}{ $command }
 play-go-on =
     The game is kept in { $file }. To go on:
-      { $command }
+    {"  "}{ $command }

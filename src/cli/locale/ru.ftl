@@ -171,8 +171,9 @@ refused-words = Нужен текст не длиннее { $max } знаков.
 
 play-your-choice = Ваш выбор:
 play-your-words = Ваши слова:
+play-decline = Отказаться
 play-command = Команда:
-play-keys = ↑↓ выбор, буквы отбирают, Enter отвечает, Esc — команды (помощь, карта, стол, журнал, отмена, выход …)
+play-keys = ↑↓ и Enter — выбор, буквы отбирают, Esc — команды, например помощь
 play-read = Прочитали — нажмите Enter.
 play-curtain = Передайте клавиатуру: { $seats }. Нажмите Enter, когда больше никто не смотрит.
 play-only-enter = Здесь можно нажать только Enter или сказать: отмена, сохранить, выход.
@@ -232,7 +233,7 @@ play-not-the-same =
 play-nobody = В этой записи никто не играет. Скажите кто: --seat МЕСТО
 play-over =
     Запись лежит в { $file }. Прочитать её ещё раз:
-      { $command }
+    {"  "}{ $command }
 play-go-on =
     Игра сохранена в { $file }. Продолжить:
-      { $command }
+    {"  "}{ $command }

@@ -33,8 +33,8 @@ pub(crate) trait Front {
     /// Whether it shows these options itself, in full, when it asks.
     fn lists(&self, menu: &Menu) -> bool;
 
-    /// Waits for an answer to a question, with its options.
-    fn ask(&mut self, label: &str, hint: &str, menu: &Menu) -> io::Result<Heard>;
+    /// Waits for an answer to a question. `again`: something else has been shown since the question.
+    fn ask(&mut self, label: &str, hint: &str, menu: &Menu, again: bool) -> io::Result<Heard>;
 
     /// Waits for a line, often an empty one.
     fn line(&mut self, label: &str) -> io::Result<Heard>;
@@ -88,7 +88,7 @@ impl Front for Lines<'_> {
         false
     }
 
-    fn ask(&mut self, _label: &str, _hint: &str, _menu: &Menu) -> io::Result<Heard> {
+    fn ask(&mut self, _label: &str, _hint: &str, _menu: &Menu, _again: bool) -> io::Result<Heard> {
         self.read()
     }
 
@@ -125,12 +125,25 @@ impl<'a> Keys<'a> {
 
     fn looks(&self) -> RenderConfig<'static> {
         let config = if self.colour { RenderConfig::default_colored() } else { RenderConfig::empty() };
-        config.with_highlighted_option_prefix(Styled::new(">"))
+        config.with_highlighted_option_prefix(Styled::new(">")).with_canceled_prompt_indicator(Styled::new("…"))
     }
 
     /// Columns of a row of options.
     fn room(&self) -> usize {
         self.size().0.saturating_sub(4)
+    }
+
+    fn heard(&mut self, said: Result<String, InquireError>) -> io::Result<Heard> {
+        match said {
+            Ok(line) => Ok(Heard::Line(line.trim().to_owned())),
+            Err(InquireError::IO(error)) => Err(error),
+            Err(InquireError::NotTTY) => Ok(Heard::Ended),
+            Err(_) => {
+                // The list stands still where it was drawn.
+                self.out.write_all(b"\r\x1b[J")?;
+                Ok(Heard::Interrupted)
+            }
+        }
     }
 
     fn text(&mut self, label: &str) -> io::Result<Result<String, InquireError>> {
@@ -151,15 +164,25 @@ impl Front for Keys<'_> {
 
     fn lists(&self, menu: &Menu) -> bool {
         let room = self.room();
-        rows(menu).iter().all(|row| draw::width(row) <= room)
+        rows(menu, true).iter().all(|row| draw::width(row) <= room)
     }
 
-    fn ask(&mut self, label: &str, hint: &str, menu: &Menu) -> io::Result<Heard> {
+    fn ask(&mut self, label: &str, hint: &str, menu: &Menu, again: bool) -> io::Result<Heard> {
         if menu.text > 0 || menu.items.is_empty() {
             return self.line(label);
         }
+        if again {
+            // What was shown stays on the screen: a line can be typed under it. An empty one brings the options back.
+            match self.text(label)? {
+                Err(InquireError::OperationCanceled) => {}
+                Ok(line) if line.trim().is_empty() => {}
+                said => return self.heard(said),
+            }
+        }
         let room = self.room();
-        let rows: Vec<String> = rows(menu).into_iter().map(|row| cut(row, room)).collect();
+        // Where the notes have no room beside the names they stand above already.
+        let rows = if self.lists(menu) { rows(menu, true) } else { rows(menu, false) };
+        let rows: Vec<String> = rows.into_iter().map(|row| cut(row, room)).collect();
         loop {
             self.out.flush()?;
             let page = self.size().1.saturating_sub(8).clamp(5, 20);
@@ -180,13 +203,13 @@ impl Front for Keys<'_> {
             match chosen {
                 Ok(chosen) => return Ok(Heard::Item(chosen.index)),
                 Err(InquireError::OperationCanceled) => {}
-                Err(error) => return heard(Err(error)),
+                Err(error) => return self.heard(Err(error)),
             }
             let command = self.command.clone();
             match self.text(&command)? {
                 Err(InquireError::OperationCanceled) => {}
                 Ok(line) if line.trim().is_empty() => {}
-                said => return heard(said),
+                said => return self.heard(said),
             }
         }
     }
@@ -195,7 +218,7 @@ impl Front for Keys<'_> {
         loop {
             match self.text(label)? {
                 Err(InquireError::OperationCanceled) => {}
-                said => return heard(said),
+                said => return self.heard(said),
             }
         }
     }
@@ -206,11 +229,12 @@ impl Front for Keys<'_> {
 }
 
 /// The rows of a menu: what to type, the name, what matters.
-fn rows(menu: &Menu) -> Vec<String> {
+fn rows(menu: &Menu, notes: bool) -> Vec<String> {
     let width = menu.items.iter().map(|item| draw::width(&item.name)).max().unwrap_or(0).min(34);
     let row = |item: &super::menu::Item| {
         let gap = " ".repeat(width.saturating_sub(draw::width(&item.name)));
-        format!("{:>2}  {}{gap}  {}", item.key, item.name, item.note).trim_end().to_owned()
+        let note = if notes { item.note.as_str() } else { "" };
+        format!("{:>2}  {}{gap}  {note}", item.key, item.name).trim_end().to_owned()
     };
     menu.items.iter().map(row).collect()
 }
@@ -229,15 +253,6 @@ fn cut(row: String, room: usize) -> String {
         }
     }
     short + "…"
-}
-
-fn heard(said: Result<String, InquireError>) -> io::Result<Heard> {
-    match said {
-        Ok(line) => Ok(Heard::Line(line.trim().to_owned())),
-        Err(InquireError::IO(error)) => Err(error),
-        Err(InquireError::NotTTY) => Ok(Heard::Ended),
-        Err(_) => Ok(Heard::Interrupted),
-    }
 }
 
 fn terminal() -> (usize, usize) {

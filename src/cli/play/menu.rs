@@ -38,8 +38,8 @@ pub(crate) enum Meant {
 }
 
 impl Menu {
-    /// The menu of a question.
-    pub(crate) fn new(teller: &Teller<'_>, decision: &Decision) -> Self {
+    /// The menu of a question; `decline` is what declining is called where the scenario has no word for it.
+    pub(crate) fn new(teller: &Teller<'_>, decision: &Decision, decline: &str) -> Self {
         let numbers = decision.options.iter().all(|option| matches!(option.value, OptionValue::Number(_)));
         let mut items: Vec<Item> = decision
             .options
@@ -58,10 +58,10 @@ impl Menu {
             })
             .collect();
         if decision.optional {
-            let zero = items.iter().any(|item| item.key == "0");
+            let taken = decision.text > 0 || items.iter().any(|item| item.key == "0");
             items.push(Item {
-                key: if zero { "-" } else { "0" }.to_owned(),
-                name: one_line(&teller.text(&decision.decline)),
+                key: if taken { "-" } else { "0" }.to_owned(),
+                name: one_line(&teller.text_or(&decision.decline, decline)),
                 note: String::new(),
                 answer: Answer::Decline,
                 id: None,

@@ -3,6 +3,7 @@
 mod command;
 mod front;
 mod menu;
+mod orders;
 mod people;
 mod rulebook;
 mod screen;

@@ -9,6 +9,7 @@ use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
 use crate::cli::story::{capital, value};
 use crate::cli::words::Words;
+use crate::scenario::plain;
 use crate::session::{Decision, Line, Outcome, Teller, Telling, Value, View, ZoneView};
 use crate::table::{Entity, SeatId};
 
@@ -29,7 +30,10 @@ impl Screen<'_> {
         self.page(|page, out| {
             page.title(out, &capital(&self.teller.text("title")))?;
             if self.teller.texts.has(self.teller.language, "intro") {
-                page.paragraph(out, &self.teller.text("intro"))?;
+                // The lines of the file are not those of the screen.
+                for part in self.teller.text("intro").split("\n\n") {
+                    page.paragraph(out, &part.split_whitespace().collect::<Vec<_>>().join(" "))?;
+                }
             }
             Ok(())
         })
@@ -38,27 +42,26 @@ impl Screen<'_> {
     /// Round and phase.
     pub(crate) fn heading(&self, view: &View) -> String {
         let phase = view.phase.as_ref().map(|phase| capital(&self.teller.text(&format!("phase-{phase}"))));
-        let rounds = self.teller.definition.rounds;
-        let round = self.words.with("round", &[("round", view.round.into()), ("rounds", rounds.into())]);
-        let parts: Vec<String> = (view.round > 0).then_some(round).into_iter().chain(phase).collect();
+        let round = (view.round > 0).then(|| self.round(view.round));
+        let parts: Vec<String> = round.into_iter().chain(phase).collect();
         self.page(|page, out| page.chapter(out, &parts.join(" · ")))
     }
 
-    /// What was told, by rounds and phases. Empty if it was nothing.
-    pub(crate) fn news(&self, lines: &[Line]) -> String {
-        let mut heading: Option<String> = None;
+    fn round(&self, round: i32) -> String {
+        let rounds = self.teller.definition.rounds;
+        self.words.with("round", &[("round", round.into()), ("rounds", rounds.into())])
+    }
+
+    /// What was told, by rounds; the heading of the present round stands above already. Empty if it was nothing.
+    pub(crate) fn news(&self, lines: &[Line], present: i32) -> String {
+        let mut heading: Option<i32> = None;
         let mut text = String::new();
         for line in lines {
             match line {
-                Line::RoundBegan { round } => {
-                    heading = Some(self.words.with(
-                        "round",
-                        &[("round", (*round).into()), ("rounds", self.teller.definition.rounds.into())],
-                    ));
-                }
+                Line::RoundBegan { round } => heading = Some(*round),
                 Line::Said { telling } => {
-                    if let Some(heading) = heading.take() {
-                        text.push_str(&format!("{DIM}{heading}{DIM:#}\n"));
+                    if let Some(round) = heading.take().filter(|round| *round != present || !text.is_empty()) {
+                        text.push_str(&format!("{DIM}{}{DIM:#}\n", self.round(round)));
                     }
                     let said = capital(&self.teller.tell(telling));
                     text.push_str(&self.page(|page, out| page.paragraph(out, &said)));
@@ -229,6 +232,26 @@ impl Screen<'_> {
             if count == 1 { name } else { format!("{count} × {name}") }
         }));
         parts.join(", ")
+    }
+
+    /// What a bot weighed, the weightiest first: lines of option, weight, words.
+    pub(crate) fn weighed(&self, menu: &Menu, why: &[String]) -> String {
+        const MOST: usize = 5;
+        let mut lines: Vec<(f64, String)> = Vec::new();
+        for line in why {
+            let mut parts = line.split_whitespace();
+            let item = parts.next().and_then(|key| menu.items.iter().find(|item| item.key == key));
+            let weight = parts.next().and_then(|weight| weight.parse::<f64>().ok());
+            match (item, weight) {
+                (Some(item), Some(weight)) => {
+                    let words = parts.collect::<Vec<_>>().join(" ");
+                    lines.push((weight, format!("{}: {weight} {}", item.name, plain(&words))));
+                }
+                _ => lines.push((f64::INFINITY, plain(line))),
+            }
+        }
+        lines.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        lines.into_iter().take(MOST).map(|(_, line)| format!("  {}\n", line.trim_end())).collect()
     }
 
     /// The name of a seat.

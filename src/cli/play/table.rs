@@ -7,14 +7,13 @@ use super::command::Command;
 use super::front::{Front, Heard};
 use super::menu::{Meant, Menu};
 use super::people::People;
-use super::rulebook;
 use super::screen::Screen;
 use crate::rules::RuleError;
 use crate::scenario::Scenario;
 use crate::cli::{fault, misfit};
 use crate::session::record::Unwritten;
 use crate::session::{
-    Answer, Decision, DecisionId, Lens, Line, Outcome, Recorder, Refusal, Session, Step, View, Viewer,
+    Answer, Decision, DecisionId, Lens, Line, Outcome, Recorder, Refusal, Session, Step, Viewer,
 };
 use crate::simulate::bots::Bots;
 use crate::table::{Audience, SeatId};
@@ -36,20 +35,22 @@ pub(crate) struct Table<'a> {
     /// The record tells the end already.
     pub(crate) ended: bool,
     /// The questions that are open.
-    open: Vec<DecisionId>,
-    at: At,
+    pub(super) open: Vec<DecisionId>,
+    pub(super) at: At,
 }
 
 /// Who looks, and what they have been told.
-struct At {
+pub(super) struct At {
     /// Seats whose people can see the screen as it is.
-    present: Audience,
+    pub(super) present: Audience,
     /// How much of the log each seat has been told.
-    told: Vec<usize>,
+    pub(super) told: Vec<usize>,
     /// The question somebody turned to.
-    wanted: Option<DecisionId>,
-    /// Who answered last.
-    last: Option<SeatId>,
+    pub(super) wanted: Option<DecisionId>,
+    /// Who had the keyboard last.
+    pub(super) reader: Option<SeatId>,
+    /// Whether anything has been shown that not everybody may see.
+    written: bool,
 }
 
 /// How a game at the terminal ends.
@@ -66,7 +67,7 @@ pub(crate) enum End {
 }
 
 /// What comes after a question.
-enum Next {
+pub(super) enum Next {
     /// Go on.
     Go,
     /// Stop.
@@ -89,7 +90,7 @@ impl<'a> Table<'a> {
             told[given.seat.index()] = given.log;
         }
         let present = people.seats();
-        let at = At { present, told, wanted: None, last: None };
+        let at = At { present, told, wanted: None, reader: None, written: false };
         Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, ended: false, open: Vec::new(), at }
     }
 
@@ -135,16 +136,20 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The next question for people: the one turned to, then one for those who look already, then the first.
+    /// The next question for people: the one turned to, then one for whoever answered last and those who may look on,
+    /// then the first. Only the record decides, so that a game gone on with asks as it would have asked.
     fn person(&self) -> Option<(DecisionId, SeatId)> {
         let people = self.people.seats();
+        let given = self.session.given().iter().rev().map(|given| given.seat);
+        let last = given.into_iter().find(|seat| people.meets(Audience::seat(*seat)));
         let who = |id: DecisionId, among: Audience| {
             let seats = self.session.open(id)?.seats.and(among);
-            let seat = self.at.last.filter(|last| seats.meets(Audience::seat(*last))).or_else(|| seats.seats().next());
+            let seat = last.filter(|last| seats.meets(Audience::seat(*last))).or_else(|| seats.seats().next());
             seat.map(|seat| (id, seat))
         };
         let wanted = self.at.wanted.filter(|id| self.open.contains(id)).and_then(|id| who(id, people));
-        let here = || self.open.iter().find_map(|id| who(*id, self.at.present.and(people)));
+        let near = last.map_or(Audience::NONE, |last| self.circle(last));
+        let here = || self.open.iter().find_map(|id| who(*id, near.and(people)));
         wanted.or_else(here).or_else(|| self.open.iter().find_map(|id| who(*id, people)))
     }
 
@@ -172,8 +177,9 @@ impl<'a> Table<'a> {
         if let Some(next) = self.curtain(front, seat)? {
             return Ok(next);
         }
+        self.at.reader = Some(seat);
         let Some(decision) = self.decision(id, seat) else { return Ok(Next::Go) };
-        let menu = Menu::new(&self.screen.teller, &decision);
+        let menu = Menu::new(&self.screen.teller, &decision, &self.screen.words.get("play-decline"));
         let view = self.session.view(Viewer::Seat(seat));
         let news = self.news(seat);
         front.show(&format!("\n{}{news}\n{}", self.screen.heading(&view), self.screen.question(&decision, seat)))?;
@@ -186,8 +192,9 @@ impl<'a> Table<'a> {
         }
         let label = self.screen.words.get(if menu.text > 0 { "play-your-words" } else { "play-your-choice" });
         let hint = self.screen.words.get("play-keys");
+        let mut again = false;
         loop {
-            let heard = front.ask(&label, &hint, &menu)?;
+            let heard = front.ask(&label, &hint, &menu, std::mem::replace(&mut again, true))?;
             let answer = match self.understand(heard, &menu) {
                 Ok(Some(answer)) => answer,
                 Ok(None) => continue,
@@ -203,7 +210,6 @@ impl<'a> Table<'a> {
             };
             match self.recorder.answer(&mut self.session, id, seat, &answer) {
                 Ok(_) => {
-                    self.at.last = Some(seat);
                     self.at.wanted = None;
                     return Ok(Next::Go);
                 }
@@ -257,51 +263,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Does what was said; `None`: the question still stands.
-    fn command(
-        &mut self,
-        front: &mut dyn Front,
-        command: Command,
-        (decision, seat): (&Decision, SeatId),
-        menu: &Menu,
-        view: &View,
-    ) -> io::Result<Option<Next>> {
-        let text = match command {
-            Command::Quit => return Ok(Some(Next::Stop(End::Left))),
-            Command::Options => self.screen.options(menu),
-            Command::Map => self.screen.map(view, Some(menu), front.size(), self.plain, self.ascii),
-            Command::State => self.screen.state(view),
-            Command::Log(lines) => self.log(seat, lines),
-            Command::Help(rule) => self.help(decision, rule.as_deref()),
-            Command::Hint => self.hint(decision, menu, seat),
-            Command::Save(None) => self.saved(&self.path),
-            Command::Save(Some(file)) => self.save(Path::new(&file)),
-            Command::Undo => match self.undo(seat)? {
-                Ok(()) => {
-                    front.show(&self.screen.line("play-undone"))?;
-                    return Ok(Some(Next::Go));
-                }
-                Err(why) => self.screen.line(why),
-            },
-            Command::Another => match self.another(decision.id, true) {
-                Some(id) => {
-                    self.at.wanted = Some(id);
-                    return Ok(Some(Next::Go));
-                }
-                None => self.screen.line("play-no-other-question"),
-            },
-            Command::Pass => match self.another(decision.id, false) {
-                Some(id) => {
-                    (self.at.wanted, self.at.last) = (Some(id), Some(seat));
-                    return Ok(Some(Next::Go));
-                }
-                None => self.screen.line("play-nobody-else"),
-            },
-        };
-        front.show(&text)?;
-        Ok(None)
-    }
-
     /// Hides what others may not see, and hands the keyboard over.
     ///
     /// Whoever answered reads first what it brought. At the curtain the answer can still be taken back: nobody else has
@@ -310,19 +271,22 @@ impl<'a> Table<'a> {
         let together = |seat: SeatId| self.people.together(&self.session, seat, to);
         if self.at.present.seats().all(together) {
             self.at.present = self.at.present.with(self.circle(to));
+            self.at.written = true;
             return Ok(None);
         }
-        if let Some(last) = self.at.last.filter(|last| self.at.present.meets(Audience::seat(*last))) {
+        if let Some(last) = self.at.reader.filter(|last| self.at.present.meets(Audience::seat(*last)))
+            && self.alone_told(last, Viewer::Seat(to))
+        {
             let news = self.news(last);
-            if !news.is_empty() {
-                front.show(&format!("\n{news}"))?;
-                if let Some(next) = self.pause(front, "play-read", &[])? {
-                    return Ok(Some(next));
-                }
+            front.show(&format!("\n{news}"))?;
+            if let Some(next) = self.pause(front, "play-read", &[])? {
+                return Ok(Some(next));
             }
         }
         let names = self.screen.seats(self.people.of(to).seats());
-        front.wipe()?;
+        if std::mem::replace(&mut self.at.written, true) {
+            front.wipe()?;
+        }
         if let Some(next) = self.pause(front, "play-curtain", &[("seats", names.into())])? {
             return Ok(Some(next));
         }
@@ -346,11 +310,14 @@ impl<'a> Table<'a> {
                 Heard::Interrupted => return Ok(Some(Next::Stop(End::Interrupted))),
                 Heard::Ended => return Ok(Some(Next::Stop(End::Left))),
             };
-            match (Command::parse(&line), self.at.last) {
+            match (Command::parse(&line), self.at.reader) {
                 (None, _) if line.is_empty() => return Ok(None),
                 (Some(Command::Quit), _) => return Ok(Some(Next::Stop(End::Left))),
                 (Some(Command::Undo), Some(last)) => match self.undo(last)? {
-                    Ok(()) => return Ok(Some(Next::Go)),
+                    Ok(()) => {
+                        front.show(&self.screen.line("play-undone"))?;
+                        return Ok(Some(Next::Go));
+                    }
                     Err(why) => front.show(&self.screen.line(why))?,
                 },
                 (Some(Command::Undo), None) => front.show(&self.screen.line("play-undo-nothing"))?,
@@ -367,10 +334,20 @@ impl<'a> Table<'a> {
         mates.collect::<Audience>().with(Audience::seat(seat))
     }
 
+    /// Whether there is something new for a seat that another viewer is not told.
+    fn alone_told(&self, seat: SeatId, other: Viewer) -> bool {
+        let log = &self.session.play().log;
+        log.get(self.at.told[seat.index()]..).unwrap_or_default().iter().any(|logged| {
+            let own = self.session.line(Viewer::Seat(seat), logged);
+            matches!(own, Some(Line::Said { .. })) && own != self.session.line(other, logged)
+        })
+    }
+
     /// What a seat has not been told yet; now it has.
     fn news(&mut self, seat: SeatId) -> String {
         let from = self.at.told[seat.index()];
-        let news = self.screen.news(&self.session.story(Viewer::Seat(seat), from));
+        let round = self.session.play().table.round();
+        let news = self.screen.news(&self.session.story(Viewer::Seat(seat), from), round);
         let now = self.session.play().log.len();
         for other in self.people.seats().seats().filter(|other| self.people.open(&self.session, *other, seat)) {
             self.at.told[other.index()] = now;
@@ -384,125 +361,6 @@ impl<'a> Table<'a> {
         let here = self.at.present.and(self.people.seats());
         let others = self.open.iter().filter(|other| **other != id).filter_map(|other| self.session.open(*other));
         others.filter(|open| open.seats.meets(here)).count()
-    }
-
-    /// The question after this one to those who look, or to somebody else.
-    fn another(&self, id: DecisionId, here: bool) -> Option<DecisionId> {
-        let people = self.people.seats();
-        let fits = |other: &DecisionId| {
-            self.session.open(*other).is_some_and(|open| {
-                let mine = open.seats.meets(self.at.present);
-                open.seats.meets(people) && mine == here && *other != id
-            })
-        };
-        let at = self.open.iter().position(|other| *other == id).map_or(0, |at| at + 1);
-        self.open[at..].iter().chain(&self.open[..at]).copied().find(fits)
-    }
-
-    /// Takes the last answer of a person back, with what bots of the same side answered since; else says why not.
-    fn undo(&mut self, seat: SeatId) -> io::Result<Result<(), &'static str>> {
-        let people = self.people.seats();
-        let mut trial = self.session.copy();
-        let mut steps = 0;
-        loop {
-            let Some(last) = trial.given().last().map(|given| given.seat) else {
-                return Ok(Err("play-undo-nothing"));
-            };
-            if !self.people.together(&self.session, last, seat) {
-                return Ok(Err("play-undo-others"));
-            }
-            if !trial.can_undo() {
-                return Ok(Err("play-undo-revealed"));
-            }
-            steps += 1;
-            if people.meets(Audience::seat(last)) {
-                break;
-            }
-            if trial.undo(1).is_err() {
-                return Ok(Err("play-undo-nothing"));
-            }
-        }
-        if self.session.undo(steps).is_err() {
-            return Ok(Err("play-undo-nothing"));
-        }
-        self.recorder.undone(&self.session, steps as u64)?;
-        let now = self.session.play().log.len();
-        self.at.told.iter_mut().for_each(|told| *told = now.min(*told));
-        (self.at.wanted, self.at.last) = (None, None);
-        Ok(Ok(()))
-    }
-
-    fn log(&self, seat: SeatId, lines: Option<usize>) -> String {
-        let story = self.session.story(Viewer::Seat(seat), 0);
-        let mut said: Vec<Line> =
-            story.into_iter().filter(|line| matches!(line, Line::Said { .. } | Line::RoundBegan { .. })).collect();
-        if let Some(lines) = lines {
-            said.drain(..said.len().saturating_sub(lines));
-        }
-        match self.screen.news(&said) {
-            text if text.is_empty() => self.screen.line("play-nothing-said"),
-            text => text,
-        }
-    }
-
-    /// The commands and the rules that a question follows, or one rule.
-    fn help(&self, decision: &Decision, rule: Option<&str>) -> String {
-        let Screen { teller, words, .. } = &self.screen;
-        let told = |number: &str| {
-            let text = rulebook::rule(self.scenario, teller.language, number)?;
-            Some(self.screen.line_with("play-rule", &[("number", number.into()), ("text", text.into())]))
-        };
-        if let Some(typed) = rule {
-            let number = rulebook::number(self.scenario, typed);
-            return number.and_then(|number| told(&number)).unwrap_or_else(|| {
-                self.screen.line_with("play-no-rule", &[("number", crate::scenario::plain(typed).into())])
-            });
-        }
-        let own = format!("help-{}", decision.prompt.text);
-        let mut text = String::new();
-        if teller.texts.has(teller.language, &own) {
-            text.push_str(&format!("{}\n", teller.text(&own)));
-        }
-        let example = format!("{}-001", self.scenario.rulebook().next().unwrap_or("R"));
-        rulebook::cited(self.scenario, &decision.prompt.text).iter().filter_map(|number| told(number)).for_each(|rule| text.push_str(&rule));
-        text.push_str(&words.with("play-help", &[("example", example.into())]));
-        text.push('\n');
-        text
-    }
-
-    /// What the bot of a seat would answer, from what the seat knows. No luck is used up.
-    fn hint(&self, decision: &Decision, menu: &Menu, seat: SeatId) -> String {
-        let name = &self.bots.names()[seat.index()];
-        let Ok(chosen) = self.bots.decide(&self.session, seat, decision) else {
-            return self.screen.line("play-no-hint");
-        };
-        match menu.items.iter().find(|item| item.answer == chosen.answer) {
-            Some(item) if name != crate::simulate::bots::RANDOM => {
-                let args = [("bot", name.as_str().into()), ("key", item.key.as_str().into()), ("name", item.name.as_str().into())];
-                let why: String = chosen.why.iter().map(|why| format!("  {}\n", crate::scenario::plain(why))).collect();
-                self.screen.line_with("play-hint", &args) + &why
-            }
-            _ => self.screen.line("play-no-hint"),
-        }
-    }
-
-    fn saved(&self, path: &Path) -> String {
-        self.screen.line_with("play-saved", &[("file", path.display().to_string().into())])
-    }
-
-    /// Writes a copy of the record; never over another file.
-    fn save(&self, file: &Path) -> String {
-        let copied = std::fs::read(&self.path).and_then(|bytes| {
-            let mut copy = std::fs::File::create_new(file)?;
-            io::Write::write_all(&mut copy, &bytes).and_then(|()| copy.sync_all())
-        });
-        match copied {
-            Ok(()) => self.saved(file),
-            Err(error) => self.screen.line_with(
-                "play-not-saved",
-                &[("file", file.display().to_string().into()), ("why", error.to_string().into())],
-            ),
-        }
     }
 
     /// A rule failed. What it says could give away secrets: it goes into a file for the designer.
@@ -521,21 +379,29 @@ impl<'a> Table<'a> {
     /// The end, for everybody: what came last, the result, who won, where the record lies.
     fn end(&mut self, front: &mut dyn Front, outcome: &Outcome) -> io::Result<()> {
         let people = self.people.seats();
-        let first = self.at.last.or_else(|| people.seats().next());
+        let first = self.at.reader.or_else(|| people.seats().next());
         let all_open = first.filter(|first| people.seats().all(|seat| self.people.together(&self.session, seat, *first)));
-        let viewer = match (all_open, self.at.last) {
+        let viewer = match (all_open, self.at.reader) {
             (Some(seat), _) => Viewer::Seat(seat),
             (None, None) => Viewer::Public,
             (None, Some(last)) => {
-                let news = self.news(last);
-                front.show(&format!("\n{news}"))?;
-                // Whoever leaves here has missed nothing: the game is over, and the record is written.
-                let _ = self.pause(front, "play-read", &[])?;
+                if self.alone_told(last, Viewer::Public) {
+                    let news = self.news(last);
+                    front.show(&format!("\n{news}"))?;
+                    // Whoever leaves here has missed nothing: the game is over, and the record is written.
+                    let _ = self.pause(front, "play-read", &[])?;
+                }
                 front.wipe()?;
                 Viewer::Public
             }
         };
-        let news = all_open.map(|seat| self.news(seat)).unwrap_or_default();
+        let news = match all_open {
+            Some(seat) => self.news(seat),
+            None => {
+                let from = self.session.given().last().map_or(0, |given| given.log);
+                self.screen.news(&self.session.story(viewer, from), 0)
+            }
+        };
         let players = (0..self.session.layout().definition.seats.len()).map(SeatId::at);
         let players: Vec<(SeatId, Option<&str>)> = players
             .map(|seat| {
