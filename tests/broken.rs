@@ -104,3 +104,79 @@ fn overlay(text: &str) -> (Files, Choice) {
     }
     (Files::from_memory("", files), choice)
 }
+
+/// What may be put anywhere into any file: bits of TOML, Fluent and Lua, whole lines, and Cyrillic.
+const BITS: &[&str] = &[
+    "",
+    "\n",
+    "\"",
+    "'",
+    "[",
+    "]",
+    "[[",
+    "]]",
+    "{",
+    "}",
+    "=",
+    ",",
+    ".",
+    "#",
+    "-",
+    "$",
+    "0",
+    "-1",
+    "99999999999",
+    "1.5",
+    "true",
+    "\"$reach\"",
+    "\"$нет\"",
+    "я",
+    "\u{feff}",
+    "\r\n",
+    "\u{0}",
+    "\u{1b}[31m",
+    "\"\"\"",
+    "'''",
+    "\\",
+    "{ $x }",
+    "{ -t }",
+    "{ a(",
+    "*[other] x",
+    "\n[seats.x]\n",
+    "\n[counters.\"\"]\n",
+    "\n[[card]]\nid = \"net\"\n",
+    "count = 31\n",
+    "steps = 0\n",
+    "of = []\n",
+    "values = []\n",
+    "kind = \"fox\"\n",
+    "\ntitle = {",
+    "copies = 5000\n",
+    "[scenario]\n",
+];
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig { cases: 120, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn nothing_that_is_written_brings_it_down(
+        edits in proptest::collection::vec((proptest::prelude::any::<(u16, u16, u8)>(), 0..BITS.len()), 1..6),
+    ) {
+        let mut files: Vec<(String, String)> = base().iter().map(|file| (file.path.clone(), file.text.to_string())).collect();
+        for ((file, place, cut), bit) in edits {
+            let count = files.len();
+            let text = &mut files[usize::from(file) % count].1;
+            let whole = |mut at: usize| { while !text.is_char_boundary(at) { at -= 1 } at };
+            let start = whole(usize::from(place) % (text.len() + 1));
+            let end = whole((start + usize::from(cut) / 8).min(text.len())).max(start);
+            text.replace_range(start..end, BITS[bit]);
+        }
+        let files = Files::from_memory("", files);
+        let (scenario, list) = Scenario::inspect(files.clone());
+        assert_places(&list, &files);
+        render(&list, &files, true);
+        let defined = scenario.map(|scenario| scenario.define(&Choice::default()).is_ok());
+        assert_eq!(defined.is_none(), list.iter().any(Diagnostic::is_error));
+        assert_ne!(defined, Some(false), "inspect found no error, but define does");
+    }
+}

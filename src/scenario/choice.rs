@@ -87,7 +87,7 @@ pub(crate) fn choose(sheet: &Sheet, defaults: &Chosen, choice: &Choice, out: &Co
     for (name, text) in &choice.settings {
         let Some(entry) = sheet.settings.iter().find(|entry| entry.name.value == *name) else {
             let complaint = Diagnostic::error("unknown-setting", "", format!("there is no setting `{name}`"));
-            out.push(complaint.help(suggest(name, known(sheet))));
+            out.suggest(complaint, name, known(sheet));
             continue;
         };
         match parse(entry, text).and_then(|given| fit(entry, &given)) {

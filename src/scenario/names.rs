@@ -1,5 +1,8 @@
 //! Names in scenario files: which are possible, which are taken, and which one was probably meant.
 
+/// Among more names than this, nobody looks for the nearest.
+const MOST_CANDIDATES: usize = 2_000;
+
 /// Words that Lua keeps for itself, so that `t.seats.end` could not be written.
 const LUA: &[&str] = &[
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "if", "in", "local", "nil", "not", "or",
@@ -70,6 +73,7 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
     let reach = (word.chars().count() / 3).max(1);
     candidates
         .into_iter()
+        .take(MOST_CANDIDATES)
         .filter(|candidate| *candidate != word)
         .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate))
         .filter(|(distance, candidate)| {

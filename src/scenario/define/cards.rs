@@ -6,7 +6,6 @@ use indexmap::IndexMap;
 
 use super::{Builder, MOST_THINGS};
 use crate::scenario::deck::{Card, CardRule, Deck};
-use crate::scenario::names::suggest;
 use crate::scenario::reader::{Marked, Spot};
 use crate::table::definition::{Attribute, Component, Owner, RuleEntry, Sort};
 use crate::table::ids::{ClassId, ComponentId, Entity, ZoneKindId};
@@ -102,7 +101,7 @@ impl<'a> Builder<'a> {
                 let complaint = kind.warning("unused", format!("no card of this deck has `{name}`"));
                 let known: BTreeSet<&str> =
                     deck.cards.iter().flat_map(|card| card.attributes.keys()).map(String::as_str).collect();
-                self.out.push(complaint.help(suggest(name, known)));
+                self.out.suggest(complaint, name, known);
             }
         }
     }
@@ -200,7 +199,7 @@ impl<'a> Builder<'a> {
         let Some(index) = self.made.zones.iter().position(|zone| zone.name == name.value) else {
             let complaint = name.error("unknown-name", format!("there is no zone `{}`", name.value));
             let zones = self.made.zones.iter().map(|zone| zone.name.as_str());
-            self.out.push(complaint.help(suggest(name, zones.chain(["out"]))));
+            self.out.suggest(complaint, name, zones.chain(["out"]));
             return None;
         };
         let class = self.class(&deck.kind, Sort::Component);
@@ -274,7 +273,7 @@ impl<'a> Builder<'a> {
                     .flat_map(|class| self.made.members(*class))
                     .map(|entity| self.made.name_of(entity))
                     .collect();
-                self.out.push(complaint.help(suggest(at, names.iter().map(String::as_str))));
+                self.out.suggest(complaint, at, names.iter().map(String::as_str));
                 None
             }
         }
@@ -360,7 +359,7 @@ impl<'a> Builder<'a> {
                     .map(|other| other.id.as_str())
                     .collect(),
             };
-            self.out.push(complaint.help(suggest(id, known)));
+            self.out.suggest(complaint, id, known);
         }
         found
     }
