@@ -1,7 +1,7 @@
 //! Broken scenarios: what is said about each of them, drawn as people see it.
 //!
-//! `tests/broken/base/` is a small scenario in which everything is well. Each `tests/broken/*.broken` breaks it. The first
-//! lines say how it is broken; then come steps, each begun by a line with `@@`:
+//! `tests/broken/base/` is a small scenario in which everything is well. Each `tests/broken/*.broken` breaks it. The
+//! first lines say how it is broken; then come steps, each begun by a line with `@@`:
 //!
 //! - `@@ write PATH` — the lines below are the whole file
 //! - `@@ append PATH` — the lines below are added at its end
@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, proptest};
 use tablewright::scenario::{Choice, Diagnostic, Files, Scenario, render, to_json};
 
 #[test]
@@ -155,18 +157,17 @@ const BITS: &[&str] = &[
     "[scenario]\n",
 ];
 
-proptest::proptest! {
-    #![proptest_config(proptest::prelude::ProptestConfig { cases: 120, failure_persistence: None, ..Default::default() })]
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn nothing_that_is_written_brings_it_down(
-        edits in proptest::collection::vec((proptest::prelude::any::<(u16, u16, u8)>(), 0..BITS.len()), 1..6),
-    ) {
-        let mut files: Vec<(String, String)> = base().iter().map(|file| (file.path.clone(), file.text.to_string())).collect();
+    fn nothing_that_is_written_brings_it_down(edits in vec((any::<(u16, u16, u8)>(), 0..BITS.len()), 1..6)) {
+        let mut files: Vec<(String, String)> =
+            base().iter().map(|file| (file.path.clone(), file.text.to_string())).collect();
         for ((file, place, cut), bit) in edits {
             let count = files.len();
             let text = &mut files[usize::from(file) % count].1;
-            let whole = |mut at: usize| { while !text.is_char_boundary(at) { at -= 1 } at };
+            let whole = |at: usize| (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
             let start = whole(usize::from(place) % (text.len() + 1));
             let end = whole((start + usize::from(cut) / 8).min(text.len())).max(start);
             text.replace_range(start..end, BITS[bit]);

@@ -173,7 +173,7 @@ fn bounds(entry: &SettingEntry, out: &Collector) {
         && min.value > max.value
     {
         let complaint = max.error("bounds", format!("max is {}, less than min {}", max.value, min.value));
-        out.push(complaint.label(&*min.spot.file, min.spot.span.clone(), "the lower bound").help("swap them"));
+        out.push(complaint.see(&min.spot, "the lower bound").help("swap them"));
     }
 }
 

@@ -105,7 +105,7 @@ impl Locale {
 fn add(messages: &mut BTreeMap<String, Message>, id: &str, message: Message, out: &Collector) {
     if let Some(first) = messages.get(id) {
         let complaint = message.spot.error("duplicate", format!("the text `{id}` is written twice"));
-        out.push(complaint.label(&*first.spot.file, first.spot.span.clone(), "first here").help("keep one of them"));
+        out.push(complaint.see(&first.spot, "first here").help("keep one of them"));
     } else {
         messages.insert(id.to_owned(), message);
     }
@@ -186,11 +186,7 @@ fn compare_arguments(id: &str, first: &Message, other: &Message, out: &Collector
         _ => format!("`{id}` has {more} where another language has {fewer}"),
     };
     let complaint = other.spot.warning("arguments-differ", message);
-    out.push(
-        complaint
-            .label(&*first.spot.file, first.spot.span.clone(), "the other one")
-            .help("use the same arguments in every language"),
-    );
+    out.push(complaint.see(&first.spot, "the other one").help("use the same arguments in every language"));
 }
 
 /// All words of source files that could be ids, or the beginning of ids that are put together.

@@ -78,7 +78,8 @@ impl Texts {
         self.find(language, id, args).unwrap_or_else(|| format!("‹{}›", plain(id)))
     }
 
-    /// The name of a thing: of a component by its kind and id, of a seat by its role and number, of a place as the map has it.
+    /// The name of a thing: of a component by its kind and id, of a seat by its role and number, of a place as the
+    /// map has it.
     pub fn name(&self, definition: &Definition, language: &str, thing: Entity) -> String {
         let class = |id: crate::table::ids::ClassId| &definition.classes[id.index()].name;
         match thing {

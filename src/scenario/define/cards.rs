@@ -75,9 +75,7 @@ impl<'a> Builder<'a> {
                 let complaint =
                     card.id.error("duplicate", format!("there are two cards `{}` in this deck", card.id.value));
                 self.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("give one of them another id, or write copies = 2"),
+                    complaint.see(&other.spot, "first here").help("give one of them another id, or write copies = 2"),
                 );
                 continue;
             }
@@ -210,7 +208,7 @@ impl<'a> Builder<'a> {
             let label = self.written.sheet.zones.get(index).and_then(|entry| entry.holds.first());
             self.out.push(
                 match label {
-                    Some(holds) => complaint.label(&*holds.spot.file, holds.spot.span.clone(), "what may lie there"),
+                    Some(holds) => complaint.see(&holds.spot, "what may lie there"),
                     None => complaint,
                 }
                 .help(format!("add \"{}\" to what the zone holds, or start in another zone", deck.kind.value)),
@@ -238,6 +236,9 @@ impl<'a> Builder<'a> {
                 return Some(Entity::Table);
             }
         };
+        if classes.is_empty() {
+            return None; // complained about already
+        }
         let Some(at) = at else {
             // A card made of a place lies at this place, if places have the zone.
             if let (true, Some(Attribute::Place(place))) =

@@ -88,11 +88,7 @@ impl<'a> Builder<'a> {
                     _ => format!("`{}` is the name of a role and of a kind of component", name.value),
                 };
                 let complaint = name.error("duplicate", message);
-                self.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("give one of them another name"),
-                );
+                self.out.push(complaint.see(&other.spot, "first here").help("give one of them another name"));
                 continue;
             }
             first.insert(name, (name, sort));
@@ -102,11 +98,7 @@ impl<'a> Builder<'a> {
                 let what = if sort == Sort::Seat { "a role" } else { "a kind of component" };
                 let complaint =
                     name.error("duplicate", format!("`{}` is the name of {what} and of a kind of place", name.value));
-                self.out.push(
-                    complaint
-                        .label(&*place.spot.file, place.spot.span.clone(), "a place")
-                        .help("give one of them another name"),
-                );
+                self.out.push(complaint.see(&place.spot, "a place").help("give one of them another name"));
             }
         }
     }
@@ -313,11 +305,7 @@ impl<'a> Builder<'a> {
                     .map_or("the table".to_owned(), |class| format!("`{}`", self.made.classes[class.index()].name));
                 let complaint =
                     name.error("duplicate", format!("{whose} has a {} and a {by} called `{}`", taken.by, name.value));
-                self.out.push(
-                    complaint
-                        .label(&*taken.at.file, taken.at.span.clone(), "first here")
-                        .help("give one of them another name"),
-                );
+                self.out.push(complaint.see(&taken.at, "first here").help("give one of them another name"));
                 return;
             }
             self.taken.insert(key, Taken { by, at: name.spot.clone() });
@@ -336,9 +324,7 @@ impl<'a> Builder<'a> {
                 "duplicate",
                 format!("`{name}` is already a {} of `{}`", taken.by, self.made.classes[class.index()].name),
             );
-            self.out.push(
-                complaint.label(&*taken.at.file, taken.at.span.clone(), "declared here").help("choose another key"),
-            );
+            self.out.push(complaint.see(&taken.at, "declared here").help("choose another key"));
         }
     }
 

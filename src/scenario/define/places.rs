@@ -68,11 +68,7 @@ impl Builder<'_> {
         for entry in of_kind.take(MOST_THINGS + 1) {
             if let Some(other) = seen.insert(&entry.id.value, &entry.id) {
                 let complaint = entry.id.error("duplicate", format!("there are two places `{}`", entry.id.value));
-                self.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("give one of them another id"),
-                );
+                self.out.push(complaint.see(&other.spot, "first here").help("give one of them another id"));
                 continue;
             }
             if self.made.seats.iter().any(|seat| seat.id == entry.id.value) {
@@ -149,11 +145,7 @@ impl Builder<'_> {
             } else if let Some(other) = seen.insert(pair, road) {
                 let complaint =
                     road.a.error("duplicate", format!("there are two roads between `{}` and `{}`", pair.0, pair.1));
-                self.out.push(
-                    complaint
-                        .label(&*other.a.spot.file, other.a.spot.span.clone(), "first here")
-                        .help("keep one of them, the shorter one"),
-                );
+                self.out.push(complaint.see(&other.a.spot, "first here").help("keep one of them, the shorter one"));
             }
             self.check_road_attributes(road);
             let attributes: IndexMap<String, Attribute> =

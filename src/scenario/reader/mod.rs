@@ -42,6 +42,13 @@ impl Spot {
     }
 }
 
+impl Diagnostic {
+    /// With one more place.
+    pub(crate) fn see(self, spot: &Spot, text: &str) -> Self {
+        self.label(&*spot.file, spot.span.clone(), text)
+    }
+}
+
 /// Something read, with the place where it is written.
 #[derive(Clone, Debug)]
 pub(crate) struct Marked<T> {
