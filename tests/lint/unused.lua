@@ -1,0 +1,19 @@
+-- rules/unused.lua
+local attack = {}
+local forgotten = 3
+
+local function never(a, b, _c)
+  return a
+end
+
+function attack.play(t, seat)
+  local total, dice = t:roll("d6")
+  for index, hunter in ipairs(t.seats.hunter) do
+    t:say("x")
+  end
+  local set
+  set = 5
+  return total
+end
+
+return attack
