@@ -38,7 +38,7 @@ impl Lower {
         let mut stmts: Vec<Stmt> = block.stmts().filter_map(|stmt| self.stmt(stmt)).collect();
         match block.last_stmt() {
             Some(ast::LastStmt::Return(last)) => {
-                let values = self.exprs(last.returns());
+                let values: Vec<Expr> = last.returns().iter().map(|value| self.entry(value)).collect();
                 let start = span(last.token());
                 let end = values.last().map_or(start.end, |value| value.span.end);
                 stmts.push(self.stmt_at(StmtKind::Return(values), start.start..end));
@@ -364,7 +364,7 @@ impl Lower {
         })
     }
 
-    /// A value in a table: whoever calls a function there decides its parameters.
+    /// A value in a table or given back: whoever calls a function there decides its parameters.
     fn entry(&mut self, value: &Expression) -> Expr {
         match value {
             Expression::Function(function) => self.anonymous(function, true),

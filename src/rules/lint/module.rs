@@ -26,9 +26,12 @@ pub(super) fn check_module(tree: &Tree, kind: Kind, complaints: &mut Complaints)
         _ => None,
     };
     if let Some(thing) = thing {
-        complaints
-            .error("no-return", returned.span.clone(), format!("this file returns {thing}, not a table"))
-            .help("return a table of functions");
+        let message = format!("this file returns {thing}, not a table");
+        let complaint = match returned.kind {
+            ExprKind::Function(_) => complaints.warning("no-return", returned.span.clone(), message),
+            _ => complaints.error("no-return", returned.span.clone(), message),
+        };
+        complaint.help("return a table of functions");
     }
     if kind == Kind::Bot
         && let Some(entries) = entries(tree)

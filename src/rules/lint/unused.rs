@@ -1,15 +1,16 @@
 //! What nobody reads, what hides something else, and what never runs.
 
 use super::complaint::Complaints;
-use super::tree::{Block, ExprKind, Local, Role, Span, Stmt, StmtKind, Tree};
+use super::tree::{Block, ExprKind, Local, LocalId, Role, Span, Stmt, StmtKind, Tree};
 
 /// Warns of locals and parameters that are never read.
 pub(super) fn check_unused(tree: &Tree, complaints: &mut Complaints) {
-    let unread = tree.locals.iter().filter(|local| local.reads.is_empty() && !local.name.starts_with('_'));
-    for Local { name, span, role, writes, .. } in unread {
+    let locals = tree.locals.iter().enumerate();
+    let unread = locals.filter(|(_, local)| local.reads.is_empty() && !local.name.starts_with('_'));
+    for (id, Local { name, span, role, writes, .. }) in unread {
         let (code, message, help) = match role {
-            Role::Parameter { bound: true } => continue,
-            Role::Parameter { bound: false } => (
+            Role::Parameter { .. } if is_bound(tree, id) => continue,
+            Role::Parameter { .. } => (
                 "unused-parameter",
                 format!("the parameter `{name}` is never used"),
                 format!("call it `_{name}` if it has to be there"),
@@ -31,6 +32,20 @@ pub(super) fn check_unused(tree: &Tree, complaints: &mut Complaints) {
         };
         complaints.warning(code, span.clone(), message).help(help);
     }
+}
+
+/// Whether the parameter has to be there although nobody reads it, because somebody else calls its function.
+fn is_bound(tree: &Tree, parameter: LocalId) -> bool {
+    let Local { role, function, .. } = tree.locals[parameter];
+    if role == (Role::Parameter { bound: true }) {
+        return true;
+    }
+    if let Some(holder) = tree.functions[function].holder {
+        return !tree.locals[holder].reads.iter().all(|read| read.called);
+    }
+    // A callback needs no more parameters than up to the last one it uses.
+    let later = tree.locals[parameter + 1..].iter().filter(|local| local.function == function);
+    later.filter(|local| matches!(local.role, Role::Parameter { .. })).any(|local| !local.reads.is_empty())
 }
 
 /// Warns of locals that hide another local of the same name.
