@@ -7,7 +7,9 @@ use std::fmt::Write;
 use std::ops::Range;
 use std::path::Path;
 
-use tablewright::rules::lint::{Kind, citations, lint, returned_entries, string_literals, text_ids};
+use tablewright::rules::lint::{
+    Kind, Module, citations, lint, lint_together, returned_entries, string_literals, text_ids,
+};
 use tablewright::scenario::{Diagnostic, Severity};
 
 /// The first line of a file says what it is: `-- rules/attack.lua`.
@@ -161,4 +163,29 @@ fn rule_numbers_are_read_from_comments() {
     let names: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["G-023", "G-024", "GC-10", "R-085b", "RA-1", "RC-11"]);
     assert!(found.iter().all(|(name, source)| name == source));
+}
+
+#[test]
+fn members_of_other_modules_are_looked_up() {
+    let module = |name, file, text| Module { name, file, text };
+    let found = lint_together(&[
+        module(
+            "tracks",
+            "rules/tracks.lua",
+            "local tracks = { most = 3 } function tracks.lay(t) return t end return tracks",
+        ),
+        module("open", "rules/open.lua", "local open = {} for i = 1, 3 do open[i] = i end return open"),
+        module("grown", "rules/grown.lua", "return { a = 1 }"),
+        module(
+            "beast",
+            "rules/beast.lua",
+            r#"
+local tracks, open, grown = require "tracks", require "open", require "grown"
+grown.b = 2
+return { play = function(t) return tracks.lya(t), tracks.lay(t), tracks.most, open.any, grown.c end }"#,
+        ),
+    ]);
+    let said: Vec<(&str, &str)> = found.iter().map(|one| (one.file.as_str(), one.message.as_str())).collect();
+    assert_eq!(said, [("rules/beast.lua", "the module `tracks` has no `lya`")]);
+    assert_eq!(found[0].help.as_deref(), Some("did you mean `lay`?"));
 }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::complaint::Complaints;
+use super::fields::entries;
 use super::lower::lower;
-use super::module::entries;
 use super::scan::{TokenKind, scan};
 use super::syntax::parse;
 use super::tree::{Expr, ExprKind, Item, StmtKind, Tree};
@@ -12,7 +12,7 @@ use super::tree::{Expr, ExprKind, Item, StmtKind, Tree};
 /// A name and the bytes where it is written.
 pub type Found = (String, Range<usize>);
 
-fn tree(text: &str) -> Option<Tree> {
+pub(super) fn tree(text: &str) -> Option<Tree> {
     parse(text, &mut Complaints::new("")).map(|ast| lower(&ast))
 }
 

@@ -9,6 +9,7 @@ mod complaint;
 mod declared;
 mod dialect;
 mod extract;
+mod fields;
 mod globals;
 mod lower;
 mod luau;
@@ -28,6 +29,7 @@ mod walk;
 
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
+pub use fields::{Module, lint_together};
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;
@@ -56,6 +58,7 @@ pub fn lint(
         let tree = lower::lower(&ast);
         globals::check_globals(&tree, &mut complaints);
         globals::check_members(&tree, &mut complaints);
+        fields::check_fields(&tree, &mut complaints);
         globals::check_modules(&tree, modules, &mut complaints);
         state::check_state(&tree, kind, &mut complaints);
         tables::check_keys(&tree, &mut complaints);

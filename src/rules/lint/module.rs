@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::Kind;
 use super::complaint::Complaints;
-use super::tree::{Expr, ExprKind, FILE, Item, LocalId, StmtKind, Tree};
+use super::fields::entries;
+use super::tree::{Expr, ExprKind, Item, LocalId, StmtKind, Tree};
 
 /// Complains about a file that returns no table, and about a bot without `decide`.
 pub(super) fn check_module(tree: &Tree, kind: Kind, complaints: &mut Complaints) {
@@ -88,86 +89,9 @@ fn filled(tree: &Tree) -> Option<&str> {
 }
 
 /// The expression that the file returns at its end.
-fn returned(tree: &Tree) -> Option<&Expr> {
+pub(super) fn returned(tree: &Tree) -> Option<&Expr> {
     match tree.body.0.last().map(|stmt| &stmt.kind) {
         Some(StmtKind::Return(values)) => values.first(),
         _ => None,
     }
-}
-
-/// Keys of the table that the file returns, if every one of them is plain to see.
-pub(super) fn entries(tree: &Tree) -> Option<Vec<(String, Range<usize>)>> {
-    let returned = returned(tree)?;
-    match returned.kind {
-        ExprKind::Table(_) => keys(returned),
-        ExprKind::Local(local) => keys_of_local(tree, local),
-        _ => None,
-    }
-}
-
-fn keys(table: &Expr) -> Option<Vec<(String, Range<usize>)>> {
-    let ExprKind::Table(items) = &table.kind else { return None };
-    items
-        .iter()
-        .map(|item| match item {
-            Item::Named(name, _) => Some((name.text.clone(), name.span.clone())),
-            Item::Keyed(..) | Item::Listed(_) => None,
-        })
-        .collect()
-}
-
-/// `local m = { … }`, then `m.name = …` and `function m.name() … end`.
-fn keys_of_local(tree: &Tree, module: LocalId) -> Option<Vec<(String, Range<usize>)>> {
-    let mut found = Vec::new();
-    let mut explained = 1; // The `return` itself.
-    for stmt in &tree.body.0 {
-        match &stmt.kind {
-            StmtKind::Local { locals, values } => {
-                if let Some(at) = locals.iter().position(|local| *local == module) {
-                    found.extend(keys(values.get(at)?)?);
-                }
-            }
-            StmtKind::Assign { targets, .. } => {
-                found.extend(targets.iter().filter_map(|target| key_in(target, module)))
-            }
-            StmtKind::Define { target, .. } => found.extend(key_in(target, module)),
-            _ => {}
-        }
-    }
-    if !tree.locals[module].writes.is_empty() {
-        return None;
-    }
-    // Every other use must be a plain reading of a member, or the table may be filled elsewhere.
-    explained += reads_of_members(tree, module);
-    (explained == tree.locals[module].reads.len()).then_some(found)
-}
-
-fn key_in(target: &Expr, module: LocalId) -> Option<(String, Range<usize>)> {
-    match &target.kind {
-        ExprKind::Index { base, key } if matches!(base.kind, ExprKind::Local(local) if local == module) => {
-            Some((key.text()?.to_owned(), key.inner_span()))
-        }
-        _ => None,
-    }
-}
-
-fn reads_of_members(tree: &Tree, module: LocalId) -> usize {
-    let mut count = 0;
-    tree.each_expr(&mut |expr, _| match &expr.kind {
-        ExprKind::Index { base, key } if key.text().is_some() => {
-            count += usize::from(matches!(base.kind, ExprKind::Local(local) if local == module));
-        }
-        _ => {}
-    });
-    // Members set in a function or a block are not among the keys found.
-    let mut hidden = 0;
-    tree.each_stmt(&mut |stmt| {
-        let at_file = stmt.function == FILE && tree.body.0.iter().any(|other| std::ptr::eq(other, stmt));
-        if let StmtKind::Assign { targets, .. } = &stmt.kind
-            && !at_file
-        {
-            hidden += targets.iter().filter(|target| key_in(target, module).is_some()).count();
-        }
-    });
-    count - hidden
 }
