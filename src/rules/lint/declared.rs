@@ -149,6 +149,15 @@ impl<'d> Names<'d> {
         })
     }
 
+    /// The name of a zone of that declaration; of any, if it is not known.
+    pub(super) fn zone_names(&self, zone: Option<ZoneKindId>) -> Vec<String> {
+        let zones = &self.definition.zones;
+        match zone {
+            Some(zone) => vec![zones[zone.index()].name.clone()],
+            None => zones.iter().map(|zone| zone.name.clone()).collect(),
+        }
+    }
+
     /// The components that may lie in a zone of that declaration.
     pub(super) fn held(&self, zone: Option<ZoneKindId>) -> Type {
         match zone {

@@ -41,7 +41,8 @@ impl<'d> Names<'d> {
             Type::Map => Member::Missing,
             Type::Zone(_) if known(names::ZONE_METHODS) => Member::Method,
             Type::Zone(zone) => match name {
-                "id" | "name" => Member::Field(Type::Text),
+                "id" => Member::Field(Type::Text),
+                "name" => Member::Field(Type::words("the name of a zone".to_owned(), self.zone_names(*zone))),
                 "owner" => Member::Field(self.owner(*zone)),
                 _ => Member::Missing,
             },
@@ -102,7 +103,12 @@ impl<'d> Names<'d> {
             (Sort::Component, "owner") => Type::Unknown,
             (Sort::Component, "face_up") => Type::Flag,
             (Sort::Place, "road") => Type::Road,
-            _ => return self.attribute(class, name).map_or(Member::Missing, Member::Field),
+            _ => match self.attribute(class, name) {
+                Some(found) => found,
+                // Nobody knows what members would have that are not there.
+                None if self.definition.classes[class.index()].count == 0 => return Member::Unknown,
+                None => return Member::Missing,
+            },
         })
     }
 

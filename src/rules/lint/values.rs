@@ -28,7 +28,7 @@ impl Checker<'_, '_, '_> {
     /// A literal text must be one of the words.
     pub(super) fn word(&mut self, of: &Type, literal: &Expr) {
         let (Type::Word(words), Some(text)) = (of, literal.text()) else { return };
-        if words.allowed.iter().any(|word| word == text) {
+        if words.allowed.is_empty() || words.allowed.iter().any(|word| word == text) {
             return;
         }
         let message = format!("{} is never `{text}`", words.what);
