@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+pub use super::render::{position, render, to_json};
+
 /// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -40,4 +42,41 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// What to do next.
     pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// The scenario cannot be played because of this.
+    pub fn error(code: &'static str, file: impl Into<String>, message: impl Into<String>) -> Self {
+        let (file, message) = (file.into(), message.into());
+        Self { severity: Severity::Error, code, file, span: None, message, labels: Vec::new(), help: None }
+    }
+
+    /// The scenario can be played all the same.
+    pub fn warning(code: &'static str, file: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Warning, ..Self::error(code, file, message) }
+    }
+
+    /// With the bytes of the file that are meant.
+    #[must_use]
+    pub fn at(self, span: Range<usize>) -> Self {
+        Self { span: Some(span), ..self }
+    }
+
+    /// With the next step.
+    #[must_use]
+    pub fn help(self, help: impl Into<String>) -> Self {
+        Self { help: Some(help.into()), ..self }
+    }
+
+    /// With one more place.
+    #[must_use]
+    pub fn label(mut self, file: impl Into<String>, span: Range<usize>, text: impl Into<String>) -> Self {
+        self.labels.push(Label { file: file.into(), span, text: text.into() });
+        self
+    }
+
+    /// Whether the scenario cannot be played because of this.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
 }

@@ -1,1 +1,12 @@
 //! One game: who sits there, what they may see, records, undo.
+
+pub mod order;
+mod play;
+pub mod story;
+mod teller;
+pub mod view;
+
+pub use play::{Answer, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
+pub use story::Line;
+pub use teller::Teller;
+pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Telling, Told, Value, View, Viewer, ZoneView};

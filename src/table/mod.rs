@@ -1,7 +1,18 @@
 //! The table: one flat block of numbers, and the only door through which it changes.
 
+mod block;
 pub mod definition;
+mod event;
 pub mod ids;
+mod layout;
+pub mod luck;
+mod map;
+mod state;
 
+pub use block::Block;
 pub use definition::Definition;
+pub use event::Event;
 pub use ids::*;
+pub use layout::{Layout, Step, Stream, ZonePlan};
+pub use map::{Map, UNREACHABLE};
+pub use state::Table;

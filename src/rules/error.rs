@@ -1,0 +1,57 @@
+//! What a rule did wrong: the message, where, and the chain that led there.
+
+use std::fmt;
+
+/// A line of a scenario's script.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// File, relative to the scenario's folder.
+    pub file: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Function, where it has a name.
+    pub function: Option<String>,
+}
+
+/// A failed rule.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RuleError {
+    /// What went wrong, one sentence.
+    pub message: String,
+    /// The lines that were running, innermost first.
+    pub frames: Vec<Frame>,
+    /// The hooks that were running, outermost first: `season:hunger value.victims`.
+    pub hooks: Vec<String>,
+    /// The phase and the seat it was run for.
+    pub phase: Option<String>,
+    /// The round.
+    pub round: i32,
+    /// Whether the VM must be thrown away, because its memory ran out.
+    pub fatal: bool,
+}
+
+impl RuleError {
+    /// An error without a place in a script.
+    #[must_use]
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), ..Self::default() }
+    }
+}
+
+impl fmt::Display for RuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(frame) = self.frames.first() {
+            write!(f, "{}:{}: ", frame.file, frame.line)?;
+        }
+        write!(f, "{}", self.message)?;
+        for hook in self.hooks.iter().rev() {
+            write!(f, "\n  in {hook}")?;
+        }
+        if let Some(phase) = &self.phase {
+            write!(f, "\n  in phase {phase}, round {}", self.round)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for RuleError {}

@@ -1,0 +1,540 @@
+//! What a running rule acts upon: one game's data, and the checked acts that turn into events.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::table::definition::{CounterType, Order};
+use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
+
+/// A game as plain data: it can be copied, saved and gone on with, wherever it stands.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// The table.
+    pub table: Table,
+    /// Seed of its luck.
+    pub seed: u64,
+    /// Luck fixed beforehand: outcomes by stream and position.
+    pub loaded: BTreeMap<(StreamId, u32), u32>,
+    /// What happened, if anybody listens.
+    pub log: Vec<Logged>,
+    /// Whether the log is kept.
+    pub logging: bool,
+    /// Texts that people wrote as answers; rules only know their numbers.
+    pub words: Vec<String>,
+    /// The table as it was when the present step began.
+    pub checkpoint: Table,
+    /// Length of the log then.
+    pub checkpoint_log: usize,
+    /// Answers given since then, in order of arrival.
+    pub kept: Vec<Kept>,
+    /// Questions asked since then.
+    pub asked: u32,
+    /// Questions that wait for an answer.
+    pub open: Vec<Open>,
+    /// Answers given in the whole game.
+    pub decisions: u64,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+}
+
+/// How and why a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Text id of the reason, if the rule gave one.
+    pub reason: Option<String>,
+    /// What it is told with.
+    pub args: Vec<(String, Arg)>,
+}
+
+/// An answer that was given, and what it answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Number of the question within the step.
+    pub ordinal: u32,
+    /// Its prompt: a changed rule that asks something else here is found out.
+    pub prompt: String,
+    /// Position of the option from 1; 0 declined. For a text, its number.
+    pub choice: u32,
+    /// Who answered.
+    pub seat: SeatId,
+}
+
+/// A question that waits.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Open {
+    /// Number within the step.
+    pub ordinal: u32,
+    /// Who may answer.
+    pub seats: Audience,
+    /// Text id of the question.
+    pub prompt: String,
+    /// What the question is told with.
+    pub args: Vec<(String, Arg)>,
+    /// How many options there are.
+    pub count: u32,
+    /// The options, once described.
+    pub options: Vec<Choice>,
+    /// May be declined.
+    pub optional: bool,
+    /// Text id for declining.
+    pub decline: String,
+    /// Whether others may not even know that it is asked.
+    pub silent: bool,
+    /// Longest text, if a text is asked for; else 0.
+    pub text: u32,
+}
+
+/// One option of a question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// What is chosen.
+    pub value: Arg,
+    /// A note for the asked: text id and arguments.
+    pub note: Option<(String, Vec<(String, Arg)>)>,
+}
+
+/// A value in a told text or an option.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A number.
+    Number(i64),
+    /// True or false.
+    Flag(bool),
+    /// A name or text id.
+    Name(String),
+    /// A seat or place, or the table.
+    Entity(Entity),
+    /// A component and who knew it when it was named.
+    Component(ComponentId, Audience),
+    /// A zone.
+    Zone(ZoneId),
+    /// A text that somebody wrote.
+    Words(u32),
+    /// Several.
+    List(Vec<Arg>),
+}
+
+/// An entry of the log with the hook that caused it (0: the phase's own rule).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Logged {
+    /// What happened.
+    pub entry: Entry,
+    /// Index + 1 in the VM's list of hooks, 0 for none.
+    pub cause: u16,
+}
+
+/// What the log holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// The table changed. `seen`: who knows which component or number it was about.
+    Happened {
+        /// The change.
+        event: Event,
+        /// Who may read it in full.
+        seen: Audience,
+    },
+    /// Somebody was asked.
+    Asked {
+        /// Who.
+        seats: Audience,
+        /// What.
+        prompt: String,
+        /// Kept from everybody else.
+        silent: bool,
+    },
+    /// Somebody answered.
+    Answered {
+        /// Who may know the answer.
+        seats: Audience,
+        /// Who gave it.
+        seat: SeatId,
+        /// The question.
+        prompt: String,
+        /// The answer; `None`: declined.
+        answer: Option<Arg>,
+        /// As for the question.
+        silent: bool,
+    },
+    /// Something was told.
+    Said {
+        /// To whom.
+        to: Audience,
+        /// Text id.
+        text: String,
+        /// Arguments.
+        args: Vec<(String, Arg)>,
+    },
+}
+
+/// Who answers questions on the spot, without the rule having to wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Inline {
+    /// Nobody: every question waits.
+    #[default]
+    Nobody,
+    /// Bots that choose any option with equal chance, from streams of their own.
+    Random,
+}
+
+/// The game that a VM is running, and how far a step that is run again has got.
+#[derive(Debug)]
+pub(super) struct Host {
+    pub(super) layout: Arc<Layout>,
+    pub(super) table: Table,
+    pub(super) play: Play,
+    pub(super) cursor: usize,
+    pub(super) inline: Inline,
+    pub(super) random_arrival: bool,
+    pub(super) answerer: Option<SeatId>,
+    register: mlua::Buffer,
+    ends: Vec<Vec<usize>>,
+    bot_streams: Vec<u64>,
+    arrival_stream: u64,
+}
+
+/// A refusal of an act: a sentence for the designer.
+pub(super) type Act<T> = Result<T, String>;
+
+impl Play {
+    /// A new game before its first step.
+    #[must_use]
+    pub fn new(layout: &Layout, seed: u64) -> Self {
+        let table = Table::new(layout);
+        Self {
+            checkpoint: table.clone(),
+            table,
+            seed,
+            loaded: BTreeMap::new(),
+            log: Vec::new(),
+            logging: true,
+            words: Vec::new(),
+            checkpoint_log: 0,
+            kept: Vec::new(),
+            asked: 0,
+            open: Vec::new(),
+            decisions: 0,
+            ending: None,
+        }
+    }
+
+    /// Puts it back to a new game of another seed, keeping memory and settings.
+    pub fn restart(&mut self, layout: &Layout, seed: u64) {
+        self.table.reset(layout);
+        self.seed = seed;
+        self.log.clear();
+        self.words.clear();
+        self.begin_step();
+        self.decisions = 0;
+        self.ending = None;
+    }
+
+    /// An event of the order of play, which everybody sees.
+    pub fn happen(&mut self, layout: &Layout, event: Event) {
+        self.table.apply(layout, event);
+        if self.logging {
+            self.log.push(Logged { entry: Entry::Happened { event, seen: Audience::ALL }, cause: 0 });
+        }
+    }
+
+    /// Everything before this moment is settled: the step that begins now can be run again from here.
+    pub fn begin_step(&mut self) {
+        self.checkpoint.copy_from(&self.table);
+        self.checkpoint_log = self.log.len();
+        self.kept.clear();
+        self.asked = 0;
+        self.open.clear();
+    }
+
+    /// Back to the beginning of the step, keeping the answers.
+    pub fn rewind(&mut self) {
+        self.table.copy_from(&self.checkpoint);
+        self.log.truncate(self.checkpoint_log);
+        self.asked = 0;
+        self.open.clear();
+        self.ending = None;
+    }
+}
+
+impl Host {
+    pub(super) fn new(layout: Arc<Layout>, table: Table, register: mlua::Buffer) -> Self {
+        let mut ends = vec![Vec::new(); layout.definition.counters.len()];
+        for (index, end) in layout.definition.ends.iter().enumerate() {
+            ends[end.counter.index()].push(index);
+        }
+        let bot_streams =
+            layout.definition.seats.iter().map(|seat| luck::stream_hash(&format!("bot:{}", seat.id))).collect();
+        Self {
+            play: Play::new(&layout, 0),
+            table,
+            cursor: 0,
+            inline: Inline::Nobody,
+            random_arrival: false,
+            answerer: None,
+            register,
+            ends,
+            bot_streams,
+            arrival_stream: luck::stream_hash("bots:arrival"),
+            layout,
+        }
+    }
+
+    fn log(&mut self, entry: Entry) {
+        if self.play.logging {
+            let cause = u16::try_from(i32::from_le_bytes(self.register.read_bytes(0))).unwrap_or(0);
+            self.play.log.push(Logged { entry, cause });
+        }
+    }
+
+    /// Carries out an event and writes it down with those who may read it.
+    pub(super) fn happen(&mut self, event: Event) {
+        let before = match event {
+            Event::ComponentMoved { component, from: Some(zone), .. } if self.play.logging => {
+                self.table.watchers(&self.layout, zone).and(self.table.knowers(&self.layout, component))
+            }
+            _ => Audience::NONE,
+        };
+        self.table.apply(&self.layout, event);
+        if self.play.logging {
+            let seen = before.with(self.readers(event));
+            self.log(Entry::Happened { event, seen });
+        }
+    }
+
+    /// Who may read an event in full, after it was carried out.
+    fn readers(&self, event: Event) -> Audience {
+        let masters = self.layout.definition.masters();
+        match event {
+            Event::RoundBegan { .. } | Event::PhaseBegan { .. } | Event::GameEnded { .. } => Audience::ALL,
+            Event::CounterChanged { counter, owner, .. } => self.table.readers(&self.layout, counter, owner),
+            Event::ComponentMoved { component, .. }
+            | Event::ComponentTurned { component, .. }
+            | Event::PileSettled { component, .. } => self.table.knowers(&self.layout, component),
+            Event::ComponentShown { to, .. } => to.with(masters),
+            Event::PileShuffled { zone } => self.table.counters_of(&self.layout, zone),
+            // What luck decided shows in what becomes of it: a die in the text that tells the roll, a card where it arrives.
+            Event::LuckDecided { .. } => masters,
+        }
+    }
+
+    /// Sets a counter, clamped to its bounds; `true` when that ended the game.
+    pub(super) fn set(&mut self, counter: CounterId, owner: Entity, with: Option<SeatId>, value: f64) -> Act<bool> {
+        let declared = &self.layout.definition.counters[counter.index()];
+        if value.fract() != 0.0 || !value.is_finite() || value.abs() > f64::from(i32::MAX) {
+            return Err(format!(
+                "{} cannot be {value}: counters are whole numbers up to {}; divide with math.floor",
+                declared.name,
+                i32::MAX
+            ));
+        }
+        let to = match declared.holds {
+            CounterType::Int => (value as i32).clamp(declared.min, declared.max),
+            _ => value as i32,
+        };
+        let Some(word) = self.layout.cell(counter, owner, with) else {
+            return Err(format!("{} has no cell for that seat", declared.name));
+        };
+        let from = self.table.cell(word);
+        if from != to {
+            self.happen(Event::CounterChanged { counter, owner, with, from, to });
+            return Ok(self.watch(counter, to));
+        }
+        Ok(false)
+    }
+
+    /// Looks whether a counter's new value ends the game.
+    fn watch(&mut self, counter: CounterId, value: i32) -> bool {
+        for index in 0..self.ends[counter.index()].len() {
+            let end = &self.layout.definition.ends[self.ends[counter.index()][index]];
+            if end.at_least.is_some_and(|least| value >= least) || end.at_most.is_some_and(|most| value <= most) {
+                let reason = Some(end.reason.clone());
+                let (result, winners) = (end.result.clone(), end.winners);
+                return self.over(&result, winners, reason, Vec::new()).is_ok();
+            }
+        }
+        false
+    }
+
+    pub(super) fn over(
+        &mut self,
+        result: &str,
+        winners: Audience,
+        reason: Option<String>,
+        args: Vec<(String, Arg)>,
+    ) -> Act<()> {
+        let results = &self.layout.definition.results;
+        let Some(index) = results.iter().position(|name| name == result) else {
+            return Err(format!("t:over: there is no result “{result}”; [results] names {}", results.join(", ")));
+        };
+        if self.table.result().is_some() {
+            return Err("t:over: the game is over already".to_owned());
+        }
+        self.play.ending = Some(Ending { reason, args });
+        self.happen(Event::GameEnded { result: index as u16, winners });
+        Ok(())
+    }
+
+    pub(super) fn place(
+        &mut self,
+        component: ComponentId,
+        to: Option<ZoneId>,
+        face: Option<bool>,
+        bottom: bool,
+    ) -> Act<()> {
+        let from = self.table.zone_of(&self.layout, component);
+        let face_up = face.unwrap_or_else(|| self.table.face_up(&self.layout, component));
+        let definition = &self.layout.definition;
+        if let Some(zone) = to {
+            let kind = definition.components[component.index()].class;
+            let declared = &definition.zones[self.layout.zone(zone).kind.index()];
+            if !declared.holds.contains(&kind) {
+                return Err(format!(
+                    "{} may not lie in zone {}: it holds only {}",
+                    definition.name_of(Entity::Component(component)),
+                    self.layout.zone_name(zone),
+                    declared
+                        .holds
+                        .iter()
+                        .map(|class| definition.classes[class.index()].name.as_str())
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                ));
+            }
+            if from != Some(zone)
+                && let Some(capacity) = declared.capacity
+                && self.table.count(&self.layout, zone) >= usize::from(capacity)
+            {
+                return Err(format!("zone {} is full: it holds {capacity}", self.layout.zone_name(zone)));
+            }
+        }
+        self.happen(Event::ComponentMoved { component, from, to, bottom, face_up });
+        Ok(())
+    }
+
+    /// The card `depth` below the top of a pile; luck decides what lies there if nobody knows yet.
+    pub(super) fn look(&mut self, zone: ZoneId, depth: usize) -> Act<ComponentId> {
+        let count = self.table.count(&self.layout, zone);
+        if depth >= count {
+            return Err(format!("zone {} is empty", self.layout.zone_name(zone)));
+        }
+        let (open, len) = self.table.open_part(&self.layout, zone);
+        let index = count - 1 - depth;
+        if self.layout.order(zone) == Order::Set {
+            let outcome = self.decide(self.layout.zone(zone).stream, count as u32);
+            return Ok(self.card(zone, outcome as usize));
+        }
+        if index < open || index >= open + len {
+            return Ok(self.card(zone, index));
+        }
+        let outcome = self.decide(self.layout.zone(zone).stream, len as u32);
+        let component = self.card(zone, open + outcome as usize);
+        self.happen(Event::PileSettled { zone, component });
+        Ok(component)
+    }
+
+    fn card(&self, zone: ZoneId, index: usize) -> ComponentId {
+        self.table.contents(&self.layout, zone).nth(index).expect("index is below the count")
+    }
+
+    /// One decision of luck.
+    pub(super) fn decide(&mut self, stream: StreamId, outcomes: u32) -> u32 {
+        let position = self.table.drawn(&self.layout, stream);
+        let outcome = match self.play.loaded.get(&(stream, position)) {
+            Some(loaded) => (*loaded).min(outcomes.saturating_sub(1)),
+            None => luck::decide(self.play.seed, self.layout.streams()[stream.index()].hash, position, outcomes),
+        };
+        self.happen(Event::LuckDecided { stream, outcomes, outcome });
+        outcome
+    }
+
+    pub(super) fn say(&mut self, to: Audience, text: String, args: Vec<(String, Arg)>) {
+        let to = to.with(self.layout.definition.masters());
+        self.log(Entry::Said { to, text, args });
+    }
+
+    /// A question: its number within the step, and the answer if there is one already.
+    pub(super) fn ask(&mut self, question: Open, deferred: bool) -> Act<(u32, Option<u32>)> {
+        let ordinal = self.play.asked;
+        self.play.asked += 1;
+        if self.play.logging {
+            self.log(Entry::Asked { seats: question.seats, prompt: question.prompt.clone(), silent: question.silent });
+        }
+        if !deferred {
+            if let Some(kept) = self.play.kept.get(self.cursor) {
+                let choice = kept.choice;
+                check_kept(kept, ordinal, &question.prompt, question.count, question.text > 0)?;
+                self.answerer = Some(kept.seat);
+                self.cursor += 1;
+                return Ok((ordinal, Some(choice)));
+            }
+            if self.inline == Inline::Random {
+                let choice = self.choose(&question);
+                return Ok((ordinal, Some(choice)));
+            }
+        }
+        self.play.open.push(Open { ordinal, ..question });
+        Ok((ordinal, None))
+    }
+
+    /// Writes an answer down, given by whoever [`ask`](Self::ask) or [`next`](Self::next) had it from.
+    pub(super) fn answered(&mut self, seats: Audience, prompt: String, answer: Option<Arg>, silent: bool) {
+        let seat = self.answerer.filter(|seat| seats.meets(Audience::seat(*seat))).or_else(|| seats.seats().next());
+        let Some(seat) = seat else { return };
+        self.log(Entry::Answered { seats, seat, prompt, answer, silent });
+    }
+
+    /// The next answer that has arrived for one of the open questions.
+    pub(super) fn next(&mut self) -> Act<Option<(u32, u32)>> {
+        if let Some(kept) = self.play.kept.get(self.cursor) {
+            let Some(at) = self.play.open.iter().position(|open| open.ordinal == kept.ordinal) else {
+                return Err(changed(kept, "nothing"));
+            };
+            let question = self.play.open.remove(at);
+            check_kept(kept, question.ordinal, &question.prompt, question.count, question.text > 0)?;
+            self.answerer = Some(kept.seat);
+            self.cursor += 1;
+            return Ok(Some((kept.ordinal, kept.choice)));
+        }
+        if self.inline == Inline::Random && !self.play.open.is_empty() {
+            let at = if self.random_arrival {
+                let count = self.play.open.len() as u32;
+                luck::decide(self.play.seed, self.arrival_stream, self.play.decisions as u32, count) as usize
+            } else {
+                0
+            };
+            let question = self.play.open.remove(at);
+            let choice = self.choose(&question);
+            return Ok(Some((question.ordinal, choice)));
+        }
+        Ok(None)
+    }
+
+    /// A random bot's choice, repeatable from the seed, the seat and the number of answers so far.
+    fn choose(&mut self, question: &Open) -> u32 {
+        self.answerer = question.seats.seats().next();
+        let seat = self.answerer.map_or(0, SeatId::index);
+        let options = question.count + u32::from(question.optional);
+        let position = self.play.decisions as u32;
+        let stream = self.bot_streams.get(seat).copied().unwrap_or_default();
+        self.play.decisions += 1;
+        if question.text > 0 {
+            return 0;
+        }
+        let outcome = luck::decide(self.play.seed, stream, position, options);
+        if outcome == question.count { 0 } else { outcome + 1 }
+    }
+}
+
+fn check_kept(kept: &Kept, ordinal: u32, prompt: &str, count: u32, text: bool) -> Act<()> {
+    if kept.ordinal != ordinal || kept.prompt != prompt || (!text && kept.choice > count) {
+        return Err(changed(kept, prompt));
+    }
+    Ok(())
+}
+
+fn changed(kept: &Kept, prompt: &str) -> String {
+    format!(
+        "the rule asks “{prompt}” where an answer to “{}” was given before: either the rules have changed since, or a rule keeps \
+         something outside the table (a local of its file, say)",
+        kept.prompt
+    )
+}

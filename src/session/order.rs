@@ -1,0 +1,38 @@
+//! The order of play: which step comes next.
+
+use crate::rules::Play;
+use crate::table::{Event, Layout};
+
+/// Begins the first step of a new game. `false`: the scenario has no steps at all.
+pub fn begin(layout: &Layout, play: &mut Play) -> bool {
+    go(layout, play, 0)
+}
+
+/// Begins the step after the present one: the next seat of the same phase, the next phase, the next round, the
+/// phases after the last round. `false`: play has run out of steps.
+pub fn next(layout: &Layout, play: &mut Play) -> bool {
+    let (step, turn) = play.table.position();
+    let seats = layout.steps[step].seats.as_ref().map_or(1, Vec::len);
+    if turn + 1 < seats {
+        play.happen(layout, Event::PhaseBegan { step: step as u16, turn: turn as u16 + 1 });
+        play.begin_step();
+        return true;
+    }
+    go(layout, play, step + 1)
+}
+
+fn go(layout: &Layout, play: &mut Play, step: usize) -> bool {
+    let (start, end) = layout.round_steps;
+    let round = play.table.round();
+    let again = step == end && start < end && round < layout.definition.rounds;
+    let step = if again { start } else { step };
+    if step >= layout.steps.len() {
+        return false;
+    }
+    if step == start && start < end {
+        play.happen(layout, Event::RoundBegan { round: round + 1 });
+    }
+    play.happen(layout, Event::PhaseBegan { step: step as u16, turn: 0 });
+    play.begin_step();
+    true
+}

@@ -1,0 +1,433 @@
+//! One game from its first decision to its outcome: ask, answer, copy, undo.
+
+use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use super::order;
+use crate::rules::{Arg, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
+use crate::table::{Audience, Event, Layout, SeatId, Table};
+
+/// A game that is being played.
+#[derive(Debug)]
+pub struct Session {
+    vm: Rc<Vm>,
+    play: Play,
+    at: At,
+    given: Vec<Given>,
+    marks: Vec<Mark>,
+    epoch: u64,
+}
+
+/// Where the game stands.
+#[derive(Debug)]
+enum At {
+    /// Before the first step.
+    New,
+    /// At the beginning of a step, with kept answers to give again.
+    Begun,
+    /// At a question, the rule alive.
+    Waiting(Paused),
+    /// At the end.
+    Over,
+}
+
+/// The beginning of a step, to come back to.
+#[derive(Clone, Debug)]
+struct Mark {
+    table: Table,
+    log: usize,
+    given: usize,
+    words: usize,
+}
+
+/// An answer of the game so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Given {
+    /// Who gave it.
+    pub seat: SeatId,
+    /// Who was asked.
+    pub seats: Audience,
+    /// The question.
+    pub prompt: String,
+    /// What was chosen; `None`: declined.
+    pub value: Option<Arg>,
+    ordinal: u32,
+    choice: u32,
+    /// Length of the log when the answer was given.
+    pub log: usize,
+}
+
+/// What a game wants from those around it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Step {
+    /// One or more questions are open.
+    Ask(Vec<DecisionId>),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// Names one question of one course of the game: after an undo the same question has another name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DecisionId(pub u64);
+
+/// An answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The option at this position, from 1.
+    Option(usize),
+    /// None of them.
+    Decline,
+    /// A text, where one is asked for.
+    Words(String),
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outcome {
+    /// Name of the result.
+    pub result: String,
+    /// Who won.
+    pub winners: Vec<SeatId>,
+    /// Why.
+    pub ending: Ending,
+    /// Rounds that began.
+    pub rounds: i32,
+    /// Answers that were given.
+    pub decisions: u64,
+}
+
+/// Why an answer was not taken. The game is as it was before.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refusal {
+    /// There is no such question any more.
+    Withdrawn,
+    /// Somebody else is asked.
+    NotAsked,
+    /// There is no such option.
+    NoSuchOption {
+        /// How many there are.
+        count: usize,
+    },
+    /// The question must be answered.
+    NotOptional,
+    /// A text is asked for, or is not, or is too long.
+    Words {
+        /// Longest text; 0: none is asked for.
+        max: usize,
+    },
+    /// The rule failed on this answer.
+    Rule(RuleError),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Withdrawn => write!(f, "this question is no longer open"),
+            Self::NotAsked => write!(f, "this seat is not asked"),
+            Self::NoSuchOption { count } => write!(f, "there are only {count} options"),
+            Self::NotOptional => write!(f, "this question cannot be declined"),
+            Self::Words { max: 0 } => write!(f, "an option is asked for, not a text"),
+            Self::Words { max } => write!(f, "a text of at most {max} characters is asked for"),
+            Self::Rule(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl Session {
+    /// A new game.
+    #[must_use]
+    pub fn new(vm: Rc<Vm>, seed: u64) -> Self {
+        let play = Play::new(vm.layout(), seed);
+        Self::of(vm, play)
+    }
+
+    /// A game that begins with a table prepared by the caller, such as one with loaded dice.
+    #[must_use]
+    pub fn of(vm: Rc<Vm>, play: Play) -> Self {
+        Self { vm, play, at: At::New, given: Vec::new(), marks: Vec::new(), epoch: 0 }
+    }
+
+    /// A game in the middle: the step that the table's position names is about to begin.
+    #[must_use]
+    pub fn at_step(vm: Rc<Vm>, mut play: Play) -> Self {
+        play.begin_step();
+        let mut session = Self { vm, play, at: At::Begun, given: Vec::new(), marks: Vec::new(), epoch: 0 };
+        session.mark();
+        session
+    }
+
+    /// The layout.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        self.vm.layout()
+    }
+
+    /// The VM.
+    #[must_use]
+    pub fn vm(&self) -> &Rc<Vm> {
+        &self.vm
+    }
+
+    /// The game's data. Fronts never see it: they get views.
+    #[must_use]
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Answers given so far.
+    #[must_use]
+    pub fn given(&self) -> &[Given] {
+        &self.given
+    }
+
+    /// Goes on until somebody must decide or the game is over.
+    ///
+    /// # Errors
+    /// A rule failed. The game then stands at the beginning of the failed step.
+    pub fn advance(&mut self) -> Result<Step, RuleError> {
+        while !matches!(self.at, At::Waiting(_) | At::Over) {
+            self.run_step(None)?;
+        }
+        Ok(self.step())
+    }
+
+    /// The present step of the contract, without going on.
+    fn step(&self) -> Step {
+        match self.outcome() {
+            Some(outcome) => Step::Over(outcome),
+            None => Step::Ask(self.play.open.iter().map(|open| self.id_of(open)).collect()),
+        }
+    }
+
+    fn run_step(&mut self, answer: Option<(u32, u32)>) -> Result<(), RuleError> {
+        let progress = match (std::mem::replace(&mut self.at, At::Begun), answer) {
+            (At::Over, _) => {
+                self.at = At::Over;
+                return Ok(());
+            }
+            (At::New, _) => {
+                if !order::begin(self.vm.layout(), &mut self.play) {
+                    return Err(RuleError::new("the scenario has no phases to play"));
+                }
+                self.mark();
+                return Ok(());
+            }
+            (At::Waiting(paused), Some((ordinal, choice))) => self.vm.resume(&mut self.play, paused, ordinal, choice),
+            (At::Waiting(paused), None) => Ok(Progress::Waiting(paused)),
+            (At::Begun, _) => {
+                self.play.rewind();
+                self.vm.start(&mut self.play)
+            }
+        };
+        match progress {
+            Ok(Progress::Waiting(paused)) => self.at = At::Waiting(paused),
+            Ok(Progress::Over) => self.at = At::Over,
+            Ok(Progress::Done) => {
+                if !order::next(self.vm.layout(), &mut self.play) {
+                    self.play.rewind();
+                    return Err(RuleError::new(
+                        "the last phase is over and the game has no result; call t:over { result = …, winners = … } in the phase that ends it",
+                    ));
+                }
+                self.mark();
+            }
+            Err(error) => {
+                self.play.rewind();
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self) {
+        self.marks.push(Mark {
+            table: self.play.checkpoint.clone(),
+            log: self.play.checkpoint_log,
+            given: self.given.len(),
+            words: self.play.words.len(),
+        });
+    }
+
+    /// The name of an open question.
+    pub(super) fn id_of(&self, open: &Open) -> DecisionId {
+        DecisionId((self.epoch << 40) | ((self.marks.len() as u64) << 20) | u64::from(open.ordinal))
+    }
+
+    /// The open question of that name.
+    #[must_use]
+    pub fn open(&self, id: DecisionId) -> Option<&Open> {
+        self.play.open.iter().find(|open| self.id_of(open) == id)
+    }
+
+    /// The names of all open questions that this seat may answer.
+    pub fn open_for(&self, seat: SeatId) -> impl Iterator<Item = DecisionId> + '_ {
+        self.play.open.iter().filter(move |open| open.seats.meets(Audience::seat(seat))).map(|open| self.id_of(open))
+    }
+
+    /// Answers a question and goes on until the next one. Nothing has changed if it is refused.
+    ///
+    /// # Errors
+    /// Why the answer is refused; [`Refusal::Rule`] when a rule failed on it.
+    pub fn answer(&mut self, id: DecisionId, seat: SeatId, answer: &Answer) -> Result<Step, Refusal> {
+        let Some(at) = self.play.open.iter().position(|open| self.id_of(open) == id) else {
+            return Err(Refusal::Withdrawn);
+        };
+        let open = &self.play.open[at];
+        if !open.seats.meets(Audience::seat(seat)) {
+            return Err(Refusal::NotAsked);
+        }
+        let choice = verify(open, answer)?;
+        let choice = match answer {
+            Answer::Words(words) => {
+                self.play.words.push(words.clone());
+                self.play.words.len() as u32
+            }
+            _ => choice,
+        };
+        let open = self.play.open.remove(at);
+        let value = match answer {
+            Answer::Words(_) => Some(Arg::Words(choice)),
+            Answer::Decline => None,
+            Answer::Option(_) => open.options.get(choice as usize - 1).map(|option| option.value.clone()),
+        };
+        let (ordinal, prompt) = (open.ordinal, open.prompt);
+        self.given.push(Given {
+            seat,
+            seats: open.seats,
+            prompt: prompt.clone(),
+            value,
+            ordinal,
+            choice,
+            log: self.play.log.len(),
+        });
+        self.play.kept.push(Kept { ordinal, prompt, choice, seat });
+        self.play.decisions += 1;
+        let mut result = self.run_step(Some((ordinal, choice)));
+        while result.is_ok() && !matches!(self.at, At::Waiting(_) | At::Over) {
+            result = self.run_step(None);
+        }
+        match result {
+            Ok(()) => Ok(self.step()),
+            Err(error) => {
+                self.go_back(self.given.len() - 1);
+                self.advance().map_err(Refusal::Rule)?;
+                Err(Refusal::Rule(error))
+            }
+        }
+    }
+
+    /// Back to before the answer number `count` (from 0), whatever was revealed since. Open questions are withdrawn.
+    fn go_back(&mut self, count: usize) {
+        let index = self.marks.iter().rposition(|mark| mark.given <= count).unwrap_or(0);
+        let mark = self.marks[index].clone();
+        self.marks.truncate(index + 1);
+        self.play.checkpoint.copy_from(&mark.table);
+        self.play.checkpoint_log = mark.log;
+        self.play.kept = self.given[mark.given..count]
+            .iter()
+            .map(|given| Kept {
+                ordinal: given.ordinal,
+                prompt: given.prompt.clone(),
+                choice: given.choice,
+                seat: given.seat,
+            })
+            .collect();
+        let words = self.given[..count].iter().filter(|given| matches!(given.value, Some(Arg::Words(_)))).count();
+        self.play.words.truncate(words.max(mark.words));
+        self.given.truncate(count);
+        self.play.decisions = count as u64;
+        self.play.rewind();
+        self.at = At::Begun;
+        self.epoch += 1;
+    }
+
+    /// Takes the last `steps` answers back, for tests and masters: whatever was revealed is revealed no more.
+    ///
+    /// # Errors
+    /// A rule that fails when it is run again.
+    pub fn undo(&mut self, steps: usize) -> Result<Step, RuleError> {
+        if !self.marks.is_empty() {
+            self.go_back(self.given.len().saturating_sub(steps));
+        }
+        self.advance()
+    }
+
+    /// Whether the last answer can be taken back in fairness: nothing was revealed since, by luck or by turning up.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let Some(last) = self.given.last() else { return false };
+        let layout = self.vm.layout();
+        self.play.log.get(last.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
+            Entry::Happened { event, seen } => match event {
+                Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
+                Event::ComponentTurned { face_up, .. } => !face_up,
+                Event::ComponentMoved { from, .. } => {
+                    let knew = from.map_or(*seen, |zone| self.play.table.watchers(layout, zone));
+                    knew.with(layout.definition.masters()).covers(*seen)
+                }
+                _ => true,
+            },
+            _ => true,
+        })
+    }
+
+    /// The outcome, once the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        outcome(self.vm.layout(), &self.play)
+    }
+
+    /// The same game a second time: what is done to one does not touch the other.
+    #[must_use]
+    pub fn copy(&self) -> Self {
+        let mut play = self.play.clone();
+        let at = match self.at {
+            At::New => At::New,
+            At::Over => At::Over,
+            At::Begun | At::Waiting(_) => {
+                play.open.clear();
+                At::Begun
+            }
+        };
+        Self {
+            vm: Rc::clone(&self.vm),
+            play,
+            at,
+            given: self.given.clone(),
+            marks: self.marks.clone(),
+            epoch: self.epoch,
+        }
+    }
+}
+
+/// The outcome of a game that is over.
+#[must_use]
+pub fn outcome(layout: &Layout, play: &Play) -> Option<Outcome> {
+    let (result, winners) = play.table.result()?;
+    Some(Outcome {
+        result: layout.definition.results[result].clone(),
+        winners: winners.seats().collect(),
+        ending: play.ending.clone().unwrap_or(Ending { reason: None, args: Vec::new() }),
+        rounds: play.table.round(),
+        decisions: play.decisions,
+    })
+}
+
+/// What position an answer has among the options; 0 declines.
+fn verify(open: &Open, answer: &Answer) -> Result<u32, Refusal> {
+    let count = open.count as usize;
+    match answer {
+        Answer::Words(words) => {
+            let max = open.text as usize;
+            if max == 0 || words.chars().count() > max { Err(Refusal::Words { max }) } else { Ok(0) }
+        }
+        Answer::Decline if open.optional => Ok(0),
+        Answer::Decline => Err(Refusal::NotOptional),
+        Answer::Option(_) if open.text > 0 => Err(Refusal::Words { max: open.text as usize }),
+        Answer::Option(position) if (1..=count).contains(position) => Ok(*position as u32),
+        Answer::Option(_) => Err(Refusal::NoSuchOption { count }),
+    }
+}

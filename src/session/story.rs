@@ -1,0 +1,250 @@
+//! The log as one viewer may read it.
+
+use serde::Serialize;
+
+use super::play::Session;
+use super::view::{Lens, OptionValue, Telling, Value, Viewer};
+use crate::rules::{Arg, Entry, Logged};
+use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
+
+/// One thing that happened, as far as the viewer may know it. Names are written as in
+/// [`Definition::name_of`](crate::table::Definition::name_of).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind")]
+pub enum Line {
+    /// A round began.
+    RoundBegan {
+        /// Its number.
+        round: i32,
+    },
+    /// A phase began, for one seat or for nobody in particular.
+    PhaseBegan {
+        /// Which.
+        phase: String,
+        /// Whose.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
+    },
+    /// A counter changed.
+    CounterChanged {
+        /// Whose: empty for the table.
+        of: String,
+        /// Second of a pair.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        with: Option<String>,
+        /// Which.
+        counter: String,
+        /// Before.
+        from: Value,
+        /// After.
+        to: Value,
+    },
+    /// A component moved.
+    ComponentMoved {
+        /// Which, if the viewer knows.
+        component: Option<String>,
+        /// Its kind.
+        of_kind: String,
+        /// From where, if the viewer can see that.
+        from: Option<String>,
+        /// To where, if the viewer can see that; nothing: out of the game.
+        to: Option<String>,
+        /// How it lies now.
+        face_up: bool,
+    },
+    /// A component was turned.
+    ComponentTurned {
+        /// Which, if the viewer knows.
+        component: Option<String>,
+        /// Its kind.
+        of_kind: String,
+        /// Where it lies.
+        zone: Option<String>,
+        /// How it lies now.
+        face_up: bool,
+    },
+    /// Somebody got to see a component.
+    ComponentShown {
+        /// Which, if the viewer knows.
+        component: Option<String>,
+        /// Its kind.
+        of_kind: String,
+        /// To whom.
+        to: Vec<String>,
+    },
+    /// A pile was shuffled.
+    PileShuffled {
+        /// Which.
+        zone: String,
+    },
+    /// The top of a shuffled pile was looked at.
+    PileSettled {
+        /// Which pile.
+        zone: String,
+        /// What lies there.
+        component: String,
+    },
+    /// Luck decided.
+    LuckDecided {
+        /// From which stream.
+        stream: String,
+        /// Among how many.
+        outcomes: u32,
+        /// Which, from 0.
+        outcome: u32,
+    },
+    /// Somebody was asked.
+    Asked {
+        /// Who.
+        seats: Vec<String>,
+        /// What, if the viewer was.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        prompt: Option<String>,
+    },
+    /// Somebody answered.
+    Answered {
+        /// Who.
+        seat: String,
+        /// The question.
+        prompt: String,
+        /// The answer; nothing: declined.
+        answer: Option<OptionValue>,
+    },
+    /// Somebody answered in words.
+    Wrote {
+        /// Who.
+        seat: String,
+        /// The question.
+        prompt: String,
+        /// The words.
+        words: String,
+    },
+    /// Something was told.
+    Said {
+        /// What.
+        #[serde(flatten)]
+        telling: Telling,
+    },
+    /// The game ended.
+    GameEnded {
+        /// How.
+        result: String,
+        /// Who won.
+        winners: Vec<String>,
+    },
+}
+
+impl Session {
+    /// The log as a viewer may read it, from entry `from` on.
+    #[must_use]
+    pub fn story(&self, viewer: Viewer, from: usize) -> Vec<Line> {
+        let entries = self.play().log.get(from..).unwrap_or_default();
+        entries.iter().filter_map(|entry| self.line(viewer, entry)).collect()
+    }
+
+    /// One entry as a viewer may read it; `None`: nothing of it.
+    #[must_use]
+    pub fn line(&self, viewer: Viewer, logged: &Logged) -> Option<Line> {
+        let definition = &self.layout().definition;
+        let lens = Lens::new(self.layout(), self.play(), viewer);
+        let masters = definition.masters();
+        match &logged.entry {
+            Entry::Happened { event, seen } => self.happened(&lens, *event, lens.sees(*seen)),
+            Entry::Asked { seats, prompt, silent } => {
+                let asked = lens.sees(seats.with(masters));
+                (asked || !silent)
+                    .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
+            }
+            Entry::Answered { seats, seat, prompt, answer, .. } => lens.sees(seats.with(masters)).then(|| {
+                let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
+                match answer {
+                    Some(Arg::Words(number)) => {
+                        let words = self.play().words.get(*number as usize - 1).cloned().unwrap_or_default();
+                        Line::Wrote { seat, prompt, words }
+                    }
+                    answer => Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| lens.option(arg)) },
+                }
+            }),
+            Entry::Said { to, text, args } => lens.sees(*to).then(|| Line::Said { telling: lens.telling(text, args) }),
+        }
+    }
+
+    fn happened(&self, lens: &Lens<'_>, event: Event, seen: bool) -> Option<Line> {
+        let layout = self.layout();
+        let definition = &layout.definition;
+        let of_kind = |component: ComponentId| {
+            let class = definition.components[component.index()].class;
+            definition.classes[class.index()].name.clone()
+        };
+        let named = |component: ComponentId| seen.then(|| definition.name_of(Entity::Component(component)));
+        let place = |zone: Option<ZoneId>| {
+            zone.filter(|zone| lens.sees(self.play().table.counters_of(layout, *zone)))
+                .map(|zone| layout.zone_name(zone))
+        };
+        match event {
+            Event::RoundBegan { round } => Some(Line::RoundBegan { round }),
+            Event::PhaseBegan { step, turn } => {
+                let step = &layout.steps[usize::from(step)];
+                let seat = step.seats.as_ref().and_then(|seats| seats.get(usize::from(turn)));
+                Some(Line::PhaseBegan {
+                    phase: definition.phases[step.phase.index()].id.clone(),
+                    seat: seat.map(|seat| definition.name_of(Entity::Seat(*seat))),
+                })
+            }
+            Event::CounterChanged { counter, owner, with, from, to } => seen.then(|| Line::CounterChanged {
+                of: definition.name_of(owner),
+                with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
+                counter: definition.counters[counter.index()].name.clone(),
+                from: lens.value(counter, from),
+                to: lens.value(counter, to),
+            }),
+            Event::ComponentMoved { component, from, to, face_up, .. } => {
+                let (from, to) = (place(from), place(to));
+                (seen || from.is_some() || to.is_some()).then(|| Line::ComponentMoved {
+                    component: named(component),
+                    of_kind: of_kind(component),
+                    from,
+                    to,
+                    face_up,
+                })
+            }
+            Event::ComponentTurned { component, face_up } => {
+                let zone = place(self.play().table.zone_of(layout, component));
+                (seen || zone.is_some()).then(|| Line::ComponentTurned {
+                    component: named(component),
+                    of_kind: of_kind(component),
+                    zone: zone.filter(|_| seen),
+                    face_up,
+                })
+            }
+            Event::ComponentShown { component, to } => seen.then(|| Line::ComponentShown {
+                component: named(component),
+                of_kind: of_kind(component),
+                to: self.names(to.and(definition.everybody())),
+            }),
+            Event::PileShuffled { zone } => seen.then(|| Line::PileShuffled { zone: layout.zone_name(zone) }),
+            Event::PileSettled { zone, component } => seen.then(|| Line::PileSettled {
+                zone: layout.zone_name(zone),
+                component: definition.name_of(Entity::Component(component)),
+            }),
+            Event::LuckDecided { stream, outcomes, outcome } => seen.then(|| Line::LuckDecided {
+                stream: layout.streams()[stream.index()].name.clone(),
+                outcomes,
+                outcome,
+            }),
+            Event::GameEnded { result, winners } => Some(Line::GameEnded {
+                result: definition.results[usize::from(result)].clone(),
+                winners: self.names(winners),
+            }),
+        }
+    }
+
+    fn names(&self, seats: Audience) -> Vec<String> {
+        let definition = &self.layout().definition;
+        seats
+            .seats()
+            .filter(|SeatId(id)| usize::from(*id) < definition.seats.len())
+            .map(|seat| definition.name_of(Entity::Seat(seat)))
+            .collect()
+    }
+}

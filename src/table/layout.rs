@@ -1,0 +1,342 @@
+//! Where every number of the table lies in its flat block, computed once from the definition.
+
+use super::definition::{CounterType, Definition, Order, Owner, Visibility};
+use super::ids::*;
+use super::luck::stream_hash;
+use super::map::Map;
+
+/// Word that holds the round, 0 before the first.
+pub(super) const ROUND: usize = 0;
+/// Word that holds the position in the order of play: see [`Layout::steps`].
+pub(super) const STEP: usize = 1;
+/// Word that holds which seat's turn it is in a phase that is run for each seat.
+pub(super) const TURN: usize = 2;
+/// Word that holds 0 while the game goes on, then 1 + the number of the result.
+pub(super) const RESULT: usize = 3;
+/// Word that holds the winners, an [`Audience`].
+pub(super) const WINNERS: usize = 4;
+const HEADER: usize = 5;
+
+/// Words of a component: its zone (id + 1, or 0), whether it lies face up, who knows it.
+pub(super) const COMPONENT_WORDS: usize = 3;
+/// Words of a zone before its cards: how many, where the open part begins, how long the open part is.
+pub(super) const ZONE_WORDS: usize = 3;
+
+/// The compiled table: the definition, its map and the offset of everything.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// What lies on the table.
+    pub definition: Definition,
+    /// Distances.
+    pub map: Map,
+    /// Length of the block in 32-bit words.
+    pub words: usize,
+    /// The order of play: phase and the seats it is run for (none: once).
+    pub steps: Vec<Step>,
+    /// Index of the first step of a round, and one past the last.
+    pub round_steps: (usize, usize),
+    counters: Vec<CounterPlan>,
+    zones: Vec<ZonePlan>,
+    zone_kinds: Vec<Vec<(Entity, ZoneId)>>,
+    components: usize,
+    streams: Vec<Stream>,
+    stream_base: usize,
+}
+
+/// One entry of the order of play.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The phase.
+    pub phase: PhaseId,
+    /// The seats it is run for, one after another; `None`: once, for nobody.
+    pub seats: Option<Vec<SeatId>>,
+}
+
+/// A stream of luck.
+#[derive(Clone, Debug)]
+pub struct Stream {
+    /// `roll`, `roll:hunter.2`, `zone:seasons`.
+    pub name: String,
+    /// Its hash for the generator.
+    pub hash: u64,
+}
+
+#[derive(Clone, Debug)]
+struct CounterPlan {
+    /// First word of each owning class.
+    bases: Vec<(Option<ClassId>, usize)>,
+    /// Number of columns of a pair counter, else 1.
+    columns: usize,
+}
+
+/// One zone.
+#[derive(Clone, Debug)]
+pub struct ZonePlan {
+    /// Its declaration.
+    pub kind: ZoneKindId,
+    /// Its owner.
+    pub owner: Entity,
+    /// First word.
+    pub offset: usize,
+    /// Room for so many components.
+    pub capacity: usize,
+    /// Who knows what lies there; `None`: whoever knows the owning component.
+    pub visible: Option<Audience>,
+    /// Who knows how much lies there; `None` as above.
+    pub count: Option<Audience>,
+    /// Its stream of luck.
+    pub stream: StreamId,
+}
+
+impl Layout {
+    /// Computes every offset.
+    #[must_use]
+    pub fn new(definition: Definition) -> Self {
+        let mut words = HEADER;
+        let mut counters = Vec::with_capacity(definition.counters.len());
+        for counter in &definition.counters {
+            let plan = CounterPlan::new(&definition, &counter.owner, words);
+            words = plan.0;
+            counters.push(plan.1);
+        }
+        let components = words;
+        words += definition.components.len() * COMPONENT_WORDS;
+
+        let mut streams: Vec<String> = Vec::new();
+        for name in &definition.streams {
+            streams.push(name.clone());
+            streams.extend(definition.seats.iter().map(|seat| format!("{name}:{}", seat.id)));
+        }
+        let mut zones: Vec<ZonePlan> = Vec::new();
+        let mut zone_kinds = Vec::with_capacity(definition.zones.len());
+        for (index, kind) in definition.zones.iter().enumerate() {
+            let capacity: usize =
+                kind.holds.iter().map(|class| usize::from(definition.classes[class.index()].count)).sum();
+            let mut instances = Vec::new();
+            for owner in owners(&definition, &kind.owner) {
+                instances.push((owner, ZoneId::at(zones.len())));
+                let visible = audience(&definition, &kind.visible, owner);
+                let count = match (visible, audience(&definition, &kind.count, owner)) {
+                    (Some(visible), Some(count)) => Some(visible.with(count)),
+                    (None, Some(count)) => Some(count),
+                    _ => None,
+                };
+                let name = match owner {
+                    Entity::Table => format!("zone:{}", kind.name),
+                    owner => format!("zone:{}.{}", definition.name_of(owner), kind.name),
+                };
+                zones.push(ZonePlan {
+                    kind: ZoneKindId::at(index),
+                    owner,
+                    offset: words,
+                    capacity,
+                    visible,
+                    count,
+                    stream: StreamId::at(streams.len()),
+                });
+                streams.push(name);
+                words += ZONE_WORDS + capacity;
+            }
+            zone_kinds.push(instances);
+        }
+        let stream_base = words;
+        words += streams.len();
+        let streams = streams.into_iter().map(|name| Stream { hash: stream_hash(&name), name }).collect();
+
+        let step = |phase: &PhaseId| Step {
+            phase: *phase,
+            seats: definition.phases[phase.index()].each.map(|class| {
+                definition
+                    .members(class)
+                    .filter_map(|member| if let Entity::Seat(seat) = member { Some(seat) } else { None })
+                    .collect()
+            }),
+        };
+        let order = [&definition.setup, &definition.round_phases, &definition.finish];
+        let steps: Vec<Step> = order.iter().flat_map(|phases| phases.iter()).map(step).collect();
+        let round_steps = (definition.setup.len(), definition.setup.len() + definition.round_phases.len());
+        let map = Map::new(&definition);
+        Self {
+            map,
+            words,
+            steps,
+            round_steps,
+            counters,
+            zones,
+            zone_kinds,
+            components,
+            streams,
+            stream_base,
+            definition,
+        }
+    }
+
+    /// The word of a counter's cell. `column` is the second seat of a pair counter.
+    ///
+    /// `None` if that entity has no such counter.
+    #[must_use]
+    pub fn cell(&self, counter: CounterId, owner: Entity, column: Option<SeatId>) -> Option<usize> {
+        let plan = &self.counters[counter.index()];
+        let class = self.definition.class_of(owner);
+        let base = plan.bases.iter().find(|(of, _)| *of == class)?.1;
+        let row = self.row(owner);
+        match (&self.definition.counters[counter.index()].owner, column) {
+            (Owner::Pair(_, second), Some(seat)) if self.definition.class_of(Entity::Seat(seat)) == Some(*second) => {
+                Some(base + row * plan.columns + self.row(Entity::Seat(seat)))
+            }
+            (Owner::Pair(..), _) | (_, Some(_)) => None,
+            _ => Some(base + row),
+        }
+    }
+
+    /// First word of a counter for a class (`None`: the table) and its columns: the cell of member `i` (and of the
+    /// second seat `j` of a pair) is at `base + i * columns + j`.
+    #[must_use]
+    pub fn counter_base(&self, counter: CounterId, class: Option<ClassId>) -> Option<(usize, usize)> {
+        let plan = &self.counters[counter.index()];
+        plan.bases.iter().find(|(of, _)| *of == class).map(|(_, base)| (*base, plan.columns))
+    }
+
+    /// First word of the component block; each component has its zone, its face and its knowers.
+    #[must_use]
+    pub fn component_base(&self) -> usize {
+        self.components
+    }
+
+    /// Position of an entity within its class.
+    #[must_use]
+    pub fn row(&self, entity: Entity) -> usize {
+        let id = match entity {
+            Entity::Table => return 0,
+            Entity::Seat(id) => id.0,
+            Entity::Component(id) => id.0,
+            Entity::Place(id) => id.0,
+        };
+        let first = self.definition.class_of(entity).map_or(0, |class| self.definition.classes[class.index()].first);
+        usize::from(id - first)
+    }
+
+    /// All zones.
+    #[must_use]
+    pub fn zones(&self) -> &[ZonePlan] {
+        &self.zones
+    }
+
+    /// One zone.
+    #[must_use]
+    pub fn zone(&self, zone: ZoneId) -> &ZonePlan {
+        &self.zones[zone.index()]
+    }
+
+    /// The instances of a declared zone with their owners.
+    #[must_use]
+    pub fn instances(&self, kind: ZoneKindId) -> &[(Entity, ZoneId)] {
+        &self.zone_kinds[kind.index()]
+    }
+
+    /// The zone of that kind that `owner` has.
+    #[must_use]
+    pub fn zone_of(&self, kind: ZoneKindId, owner: Entity) -> Option<ZoneId> {
+        self.zone_kinds[kind.index()].iter().find(|(of, _)| *of == owner).map(|(_, zone)| *zone)
+    }
+
+    /// How a zone is written: `seasons`, `beast.lair`.
+    #[must_use]
+    pub fn zone_name(&self, zone: ZoneId) -> String {
+        let plan = self.zone(zone);
+        let name = &self.definition.zones[plan.kind.index()].name;
+        match plan.owner {
+            Entity::Table => name.clone(),
+            owner => format!("{}.{name}", self.definition.name_of(owner)),
+        }
+    }
+
+    /// Whether order means something in a zone.
+    #[must_use]
+    pub fn order(&self, zone: ZoneId) -> Order {
+        self.definition.zones[self.zone(zone).kind.index()].order
+    }
+
+    /// The streams of luck.
+    #[must_use]
+    pub fn streams(&self) -> &[Stream] {
+        &self.streams
+    }
+
+    /// The stream of a declared name, the table's own or a seat's.
+    #[must_use]
+    pub fn stream(&self, name: &str, seat: Option<SeatId>) -> Option<StreamId> {
+        let declared = self.definition.streams.iter().position(|stream| stream == name)?;
+        let first = declared * (1 + self.definition.seats.len());
+        Some(StreamId::at(first + seat.map_or(0, |seat| 1 + seat.index())))
+    }
+
+    /// The word that holds a stream's position.
+    #[must_use]
+    pub fn stream_word(&self, stream: StreamId) -> usize {
+        self.stream_base + stream.index()
+    }
+
+    /// Whether a counter keeps an id (stored as id + 1) rather than a number.
+    #[must_use]
+    pub fn is_reference(&self, counter: CounterId) -> bool {
+        matches!(
+            self.definition.counters[counter.index()].holds,
+            CounterType::Place | CounterType::Seat | CounterType::Component
+        )
+    }
+
+    /// Who knows the cells of a counter; `None`: whoever knows the owning component.
+    #[must_use]
+    pub fn counter_audience(&self, counter: CounterId, owner: Entity) -> Option<Audience> {
+        audience(&self.definition, &self.definition.counters[counter.index()].visible, owner)
+    }
+}
+
+impl CounterPlan {
+    fn new(definition: &Definition, owner: &Owner, mut words: usize) -> (usize, Self) {
+        let count = |class: &ClassId| usize::from(definition.classes[class.index()].count);
+        let mut bases = Vec::new();
+        let mut columns = 1;
+        match owner {
+            Owner::Table => {
+                bases.push((None, words));
+                words += 1;
+            }
+            Owner::Classes(classes) => {
+                for class in classes {
+                    bases.push((Some(*class), words));
+                    words += count(class);
+                }
+            }
+            Owner::Pair(first, second) => {
+                columns = count(second);
+                bases.push((Some(*first), words));
+                words += count(first) * columns;
+            }
+        }
+        (words, Self { bases, columns })
+    }
+}
+
+fn owners(definition: &Definition, owner: &Owner) -> Vec<Entity> {
+    match owner {
+        Owner::Table => vec![Entity::Table],
+        Owner::Classes(classes) => classes.iter().flat_map(|class| definition.members(*class)).collect(),
+        Owner::Pair(..) => Vec::new(),
+    }
+}
+
+/// Who sees a thing of that visibility and owner, masters included; `None` means "whoever knows the owning component".
+fn audience(definition: &Definition, visibility: &Visibility, owner: Entity) -> Option<Audience> {
+    let seen = match (visibility, owner) {
+        (Visibility::None, _) => Audience::NONE,
+        (Visibility::All, _) => Audience::ALL,
+        (Visibility::Seats(seats), _) => *seats,
+        (Visibility::Owner, Entity::Seat(seat)) => Audience::seat(seat),
+        (Visibility::Team, Entity::Seat(seat)) => definition.team_of(seat),
+        (Visibility::Owner | Visibility::Team, Entity::Component(_)) => return None,
+        (Visibility::Owner | Visibility::Team, _) => Audience::NONE,
+    };
+    Some(seen.with(definition.masters()))
+}

@@ -1,0 +1,460 @@
+//! The table itself: reading it, and the one door through which it changes.
+
+use super::block::Block;
+use super::definition::{CounterType, Order, SettingValue, Sort};
+use super::event::Event;
+use super::ids::*;
+use super::layout::{COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
+
+/// All that can change in a game, as one flat block of numbers. Two tables are equal if their numbers are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    words: Block,
+}
+
+impl Table {
+    /// The table of a new game: counters at their start, components where their decks put them.
+    #[must_use]
+    pub fn new(layout: &Layout) -> Self {
+        let mut table = Self { words: Block::zeroed(layout.words) };
+        table.reset(layout);
+        table
+    }
+
+    /// A table in memory lent by somebody else; see [`Block::lent`].
+    #[must_use]
+    pub fn in_block(words: Block) -> Self {
+        Self { words }
+    }
+
+    /// Puts everything as in a new game.
+    pub fn reset(&mut self, layout: &Layout) {
+        self.words.fill(0);
+        let definition = &layout.definition;
+        for (index, counter) in definition.counters.iter().enumerate() {
+            let id = CounterId::at(index);
+            let classes = match &counter.owner {
+                super::definition::Owner::Table => vec![None],
+                super::definition::Owner::Classes(classes) => classes.iter().copied().map(Some).collect(),
+                super::definition::Owner::Pair(first, _) => vec![Some(*first)],
+            };
+            for class in classes {
+                let rows = class.map_or(1, |class| usize::from(definition.classes[class.index()].count));
+                if let Some((base, columns)) = layout.counter_base(id, class) {
+                    self.words[base..base + rows * columns].fill(counter.start);
+                }
+            }
+        }
+        for (index, component) in definition.components.iter().enumerate() {
+            let id = ComponentId::at(index);
+            let at = layout.component_base() + index * COMPONENT_WORDS;
+            self.words[at + 1] = i32::from(component.face_up);
+            if let Some(zone) = component.start.and_then(|(kind, owner)| layout.zone_of(kind, owner)) {
+                self.insert(layout, id, zone, false);
+                self.words[at + 2] = self.watchers(layout, zone).0 as i32;
+            }
+        }
+    }
+
+    /// The block.
+    #[must_use]
+    pub fn words(&self) -> &[i32] {
+        &self.words
+    }
+
+    /// Becomes equal to `other`, which has the same layout.
+    pub fn copy_from(&mut self, other: &Self) {
+        self.words.clone_from(&other.words);
+    }
+
+    /// The round; 0 before the first.
+    #[must_use]
+    pub fn round(&self) -> i32 {
+        self.words[ROUND]
+    }
+
+    /// Where play stands: index of the step and of the seat in it.
+    #[must_use]
+    pub fn position(&self) -> (usize, usize) {
+        (self.words[STEP] as usize, self.words[TURN] as usize)
+    }
+
+    /// The result's index and the winners, once the game is over.
+    #[must_use]
+    pub fn result(&self) -> Option<(usize, Audience)> {
+        let result = self.words[RESULT];
+        (result > 0).then(|| (result as usize - 1, Audience(self.words[WINNERS] as u32)))
+    }
+
+    /// The stored number of a counter's cell; see [`Layout::cell`].
+    #[must_use]
+    pub fn cell(&self, word: usize) -> i32 {
+        self.words[word]
+    }
+
+    /// Position of a stream of luck.
+    #[must_use]
+    pub fn drawn(&self, layout: &Layout, stream: StreamId) -> u32 {
+        self.words[layout.stream_word(stream)] as u32
+    }
+
+    /// The zone a component lies in; `None`: out of the game.
+    #[must_use]
+    pub fn zone_of(&self, layout: &Layout, component: ComponentId) -> Option<ZoneId> {
+        let zone = self.words[layout.component_base() + component.index() * COMPONENT_WORDS];
+        (zone > 0).then(|| ZoneId::at(zone as usize - 1))
+    }
+
+    /// Whether it lies face up.
+    #[must_use]
+    pub fn face_up(&self, layout: &Layout, component: ComponentId) -> bool {
+        self.words[layout.component_base() + component.index() * COMPONENT_WORDS + 1] != 0
+    }
+
+    /// The components of a zone from bottom to top. Within the open part of a shuffled pile the order means nothing.
+    pub fn contents(&self, layout: &Layout, zone: ZoneId) -> impl DoubleEndedIterator<Item = ComponentId> + '_ {
+        let at = layout.zone(zone).offset;
+        let count = self.words[at] as usize;
+        self.words[at + ZONE_WORDS..at + ZONE_WORDS + count].iter().map(|word| ComponentId::at(*word as usize))
+    }
+
+    /// How many components lie in a zone.
+    #[must_use]
+    pub fn count(&self, layout: &Layout, zone: ZoneId) -> usize {
+        self.words[layout.zone(zone).offset] as usize
+    }
+
+    /// The part of a pile whose order is open: first index and length.
+    #[must_use]
+    pub fn open_part(&self, layout: &Layout, zone: ZoneId) -> (usize, usize) {
+        let at = layout.zone(zone).offset;
+        (self.words[at + 1] as usize, self.words[at + 2] as usize)
+    }
+
+    /// Whether the top of a pile is open.
+    #[must_use]
+    pub fn top_is_open(&self, layout: &Layout, zone: ZoneId) -> bool {
+        let (from, len) = self.open_part(layout, zone);
+        len > 0 && from + len == self.count(layout, zone)
+    }
+
+    /// Who knows which component this is.
+    #[must_use]
+    pub fn knowers(&self, layout: &Layout, component: ComponentId) -> Audience {
+        let at = layout.component_base() + component.index() * COMPONENT_WORDS;
+        let kept = Audience(self.words[at + 2] as u32);
+        match self.zone_of(layout, component) {
+            Some(zone) => kept.with(self.onlookers(layout, zone, self.words[at + 1] != 0)),
+            None => kept.with(layout.definition.masters()),
+        }
+    }
+
+    /// Who sees what lies in a zone.
+    #[must_use]
+    pub fn watchers(&self, layout: &Layout, zone: ZoneId) -> Audience {
+        let plan = layout.zone(zone);
+        plan.visible.unwrap_or_else(|| self.knowers_of_owner(layout, plan.owner))
+    }
+
+    /// Who sees how much lies in a zone.
+    #[must_use]
+    pub fn counters_of(&self, layout: &Layout, zone: ZoneId) -> Audience {
+        let plan = layout.zone(zone);
+        plan.count.unwrap_or_else(|| self.knowers_of_owner(layout, plan.owner)).with(self.watchers(layout, zone))
+    }
+
+    /// Who may read a counter's cell.
+    #[must_use]
+    pub fn readers(&self, layout: &Layout, counter: CounterId, owner: Entity) -> Audience {
+        layout.counter_audience(counter, owner).unwrap_or_else(|| self.knowers_of_owner(layout, owner))
+    }
+
+    fn knowers_of_owner(&self, layout: &Layout, owner: Entity) -> Audience {
+        match owner {
+            Entity::Component(component) => self.knowers(layout, component),
+            _ => layout.definition.masters(),
+        }
+    }
+
+    /// Who recognises a component lying in `zone` by looking there now.
+    fn onlookers(&self, layout: &Layout, zone: ZoneId, face_up: bool) -> Audience {
+        let watchers = self.watchers(layout, zone);
+        if face_up && layout.definition.zones[layout.zone(zone).kind.index()].faces {
+            watchers.with(self.counters_of(layout, zone))
+        } else {
+            watchers
+        }
+    }
+
+    /// The one door: carries out an event. The event must be true of this table (its `from` values are what is there).
+    pub fn apply(&mut self, layout: &Layout, event: Event) {
+        match event {
+            Event::RoundBegan { round } => self.words[ROUND] = round,
+            Event::PhaseBegan { step, turn } => {
+                self.words[STEP] = i32::from(step);
+                self.words[TURN] = i32::from(turn);
+            }
+            Event::CounterChanged { counter, owner, with, to, .. } => {
+                if let Some(word) = layout.cell(counter, owner, with) {
+                    self.words[word] = to;
+                }
+            }
+            Event::ComponentMoved { component, from, to, bottom, face_up } => {
+                self.relocate(layout, component, from, to, bottom, face_up);
+            }
+            Event::ComponentTurned { component, face_up } => self.turn(layout, component, face_up),
+            Event::ComponentShown { component, to } => {
+                let at = layout.component_base() + component.index() * COMPONENT_WORDS;
+                self.words[at + 2] |= to.0 as i32;
+            }
+            Event::PileShuffled { zone } => self.shuffle(layout, zone),
+            Event::PileSettled { zone, component } => self.settle(layout, zone, component),
+            Event::LuckDecided { stream, .. } => self.words[layout.stream_word(stream)] += 1,
+            Event::GameEnded { result, winners } => {
+                self.words[RESULT] = i32::from(result) + 1;
+                self.words[WINNERS] = winners.0 as i32;
+            }
+        }
+    }
+
+    fn turn(&mut self, layout: &Layout, component: ComponentId, face_up: bool) {
+        let at = layout.component_base() + component.index() * COMPONENT_WORDS;
+        // Whoever saw the face goes on knowing it when it is turned down.
+        let knowers = self.knowers(layout, component);
+        self.words[at + 1] = i32::from(face_up);
+        let knowers = knowers.with(self.knowers(layout, component));
+        self.words[at + 2] = knowers.0 as i32;
+    }
+
+    /// Moves a component and everybody's knowledge with it.
+    ///
+    /// Somebody who knew the component goes on knowing it if they could follow it: if they see it arrive, or the place
+    /// it left was told apart from its neighbours (a fixed place in a stack, a card lying alone). Out of an unordered or
+    /// shuffled zone nobody but its watchers can say which one left, so their knowledge of all that lay there is gone too.
+    fn relocate(
+        &mut self,
+        layout: &Layout,
+        component: ComponentId,
+        from: Option<ZoneId>,
+        to: Option<ZoneId>,
+        bottom: bool,
+        face_up: bool,
+    ) {
+        let at = layout.component_base() + component.index() * COMPONENT_WORDS;
+        let before = self.knowers(layout, component);
+        let mut follow = Audience::ALL;
+        let mut blind = Audience::NONE;
+        if let Some(zone) = from {
+            if self.indistinct(layout, component, zone) {
+                follow = self.onlookers(layout, zone, self.words[at + 1] != 0);
+                blind = Audience::ALL.without(follow);
+            }
+            self.remove(layout, component, zone);
+        }
+        self.words[at + 1] = i32::from(face_up);
+        let mut arrival = layout.definition.masters();
+        if let Some(zone) = to {
+            self.insert(layout, component, zone, bottom);
+            arrival = self.onlookers(layout, zone, face_up);
+        }
+        self.words[at + 2] = before.and(follow).with(arrival).0 as i32;
+        if let Some(zone) = from {
+            let blind = blind.without(arrival);
+            if !blind.is_empty() {
+                self.forget(layout, zone, blind);
+            }
+        }
+    }
+
+    /// Whether nobody outside can tell which of several components of `zone` this one is.
+    fn indistinct(&self, layout: &Layout, component: ComponentId, zone: ZoneId) -> bool {
+        let count = self.count(layout, zone);
+        if count < 2 {
+            return false;
+        }
+        if layout.order(zone) == Order::Set {
+            return true;
+        }
+        let (open, len) = self.open_part(layout, zone);
+        self.contents(layout, zone).skip(open).take(len).any(|other| other == component)
+    }
+
+    fn forget(&mut self, layout: &Layout, zone: ZoneId, who: Audience) {
+        let at = layout.zone(zone).offset;
+        let stack = layout.order(zone) == Order::Stack;
+        let (open, len) = self.open_part(layout, zone);
+        for index in 0..self.count(layout, zone) {
+            if stack && !(open..open + len).contains(&index) {
+                continue;
+            }
+            let component = self.words[at + ZONE_WORDS + index] as usize;
+            let word = layout.component_base() + component * COMPONENT_WORDS + 2;
+            self.words[word] &= !(who.0 as i32);
+        }
+    }
+
+    fn remove(&mut self, layout: &Layout, component: ComponentId, zone: ZoneId) {
+        let at = layout.zone(zone).offset;
+        let count = self.words[at] as usize;
+        let cards = at + ZONE_WORDS;
+        let index = self.words[cards..cards + count]
+            .iter()
+            .position(|word| *word == i32::from(component.0))
+            .expect("an event takes a component from where it lies");
+        self.words.copy_within(cards + index + 1..cards + count, cards + index);
+        self.words[cards + count - 1] = 0;
+        self.words[at] -= 1;
+        let (open, len) = (self.words[at + 1] as usize, self.words[at + 2] as usize);
+        if index < open {
+            self.words[at + 1] -= 1;
+        } else if index < open + len {
+            self.words[at + 2] -= 1;
+        }
+        self.close_trivial(at);
+        self.words[layout.component_base() + component.index() * COMPONENT_WORDS] = 0;
+    }
+
+    fn insert(&mut self, layout: &Layout, component: ComponentId, zone: ZoneId, bottom: bool) {
+        let at = layout.zone(zone).offset;
+        let count = self.words[at] as usize;
+        let cards = at + ZONE_WORDS;
+        let index = if layout.order(zone) == Order::Set {
+            // A heap is kept in the order of the decks, so that its bytes do not tell how it came about.
+            self.words[cards..cards + count].partition_point(|word| *word < i32::from(component.0))
+        } else if bottom {
+            0
+        } else {
+            count
+        };
+        self.words.copy_within(cards + index..cards + count, cards + index + 1);
+        self.words[cards + index] = i32::from(component.0);
+        self.words[at] += 1;
+        if bottom && self.words[at + 2] > 0 {
+            self.words[at + 1] += 1;
+        }
+        self.words[layout.component_base() + component.index() * COMPONENT_WORDS] = i32::from(zone.0) + 1;
+    }
+
+    fn shuffle(&mut self, layout: &Layout, zone: ZoneId) {
+        let at = layout.zone(zone).offset;
+        let count = self.words[at] as usize;
+        let cards = at + ZONE_WORDS;
+        self.words[cards..cards + count].sort_unstable();
+        self.words[at + 1] = 0;
+        self.words[at + 2] = count as i32;
+        self.close_trivial(at);
+        if count > 1 {
+            let watchers = self.watchers(layout, zone);
+            for index in 0..count {
+                let component = self.words[cards + index] as usize;
+                self.words[layout.component_base() + component * COMPONENT_WORDS + 2] = watchers.0 as i32;
+            }
+        }
+    }
+
+    fn settle(&mut self, layout: &Layout, zone: ZoneId, component: ComponentId) {
+        let at = layout.zone(zone).offset;
+        let (open, len) = self.open_part(layout, zone);
+        let cards = at + ZONE_WORDS;
+        let part = &mut self.words[cards + open..cards + open + len];
+        if let Some(index) = part.iter().position(|word| *word == i32::from(component.0)) {
+            part[index..].rotate_left(1);
+            self.words[at + 2] -= 1;
+            self.close_trivial(at);
+        }
+    }
+
+    /// An open part of one card is not open, and one of no cards begins nowhere: equal piles have equal bytes.
+    fn close_trivial(&mut self, at: usize) {
+        if self.words[at + 2] < 2 {
+            self.words[at + 1] = 0;
+            self.words[at + 2] = 0;
+        }
+    }
+
+    /// A complaint if something that must always hold does not: bounds, every component in exactly one place, no
+    /// number outside its range. For tests and for tables read from outside.
+    ///
+    /// # Errors
+    /// The first law broken, as a sentence.
+    pub fn verify(&self, layout: &Layout) -> Result<(), String> {
+        let definition = &layout.definition;
+        let mut lying = vec![0_usize; definition.components.len()];
+        for index in 0..layout.zones().len() {
+            let zone = ZoneId::at(index);
+            let name = layout.zone_name(zone);
+            let count = self.count(layout, zone);
+            if count > layout.zone(zone).capacity {
+                return Err(format!("zone {name} holds {count} components, more than there are"));
+            }
+            let (open, len) = self.open_part(layout, zone);
+            if open + len > count {
+                return Err(format!("the open part of zone {name} is longer than the zone"));
+            }
+            for component in self.contents(layout, zone) {
+                lying[component.index()] += 1;
+                let kind = definition.components[component.index()].class;
+                if !definition.zones[layout.zone(zone).kind.index()].holds.contains(&kind) {
+                    return Err(format!("zone {name} holds a component of a kind that may not lie there"));
+                }
+                if self.zone_of(layout, component) != Some(zone) {
+                    return Err(format!("a component of zone {name} believes that it lies elsewhere"));
+                }
+            }
+        }
+        for (index, times) in lying.iter().enumerate() {
+            let component = ComponentId::at(index);
+            let believed = usize::from(self.zone_of(layout, component).is_some());
+            if *times != believed {
+                let name = definition.name_of(Entity::Component(component));
+                return Err(format!("{name} lies in {times} zones and believes in {believed}"));
+            }
+        }
+        for (index, counter) in definition.counters.iter().enumerate() {
+            let id = CounterId::at(index);
+            let (low, high) = match &counter.holds {
+                CounterType::Int => (counter.min, counter.max),
+                CounterType::Flag => (0, 1),
+                CounterType::Values(values) => (0, values.len() as i32 - 1),
+                CounterType::Place => (0, definition.places.len() as i32),
+                CounterType::Seat => (0, definition.seats.len() as i32),
+                CounterType::Component => (0, definition.components.len() as i32),
+            };
+            let classes: Vec<Option<ClassId>> = std::iter::once(None)
+                .chain((0..definition.classes.len()).map(|class| Some(ClassId::at(class))))
+                .collect();
+            for class in classes {
+                let Some((base, columns)) = layout.counter_base(id, class) else { continue };
+                let rows = class.map_or(1, |class| usize::from(definition.classes[class.index()].count));
+                for word in base..base + rows * columns {
+                    let value = self.words[word];
+                    if value < low || value > high {
+                        return Err(format!("counter {} is {value}, outside {low} to {high}", counter.name));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Layout {
+    /// A setting that is an integer, by name.
+    #[must_use]
+    pub fn setting(&self, name: &str) -> Option<i32> {
+        match self.definition.settings.get(name)?.value {
+            SettingValue::Int(value) => Some(value),
+            SettingValue::Bool(value) => Some(i32::from(value)),
+            SettingValue::Text(_) => None,
+        }
+    }
+
+    /// Seats of a role.
+    pub fn role(&self, class: ClassId) -> impl Iterator<Item = SeatId> + use<> {
+        let sort = self.definition.classes[class.index()].sort;
+        self.definition.members(class).filter_map(move |member| match member {
+            Entity::Seat(seat) if sort == Sort::Seat => Some(seat),
+            _ => None,
+        })
+    }
+}
