@@ -5,8 +5,9 @@ return {
   wolves = {},
   fox = { effect = function(t)
     local all = list.concat(t.seats.all, {})
-    table.sort(all, function(a, b)
-      return t:ask { seat = a, prompt = "bid", numbers = { 0, 9 } } > b.index
+    local words = string.gsub("a b", "%a", function(a)
+      return t:ask { seat = all[1], prompt = "bid" .. a, options = { "high", "low" } }
     end)
+    return words
   end },
 }

@@ -136,12 +136,13 @@ impl Checker<'_, '_, '_> {
                 Type::Entity(..) => first,
                 _ => Type::Unknown,
             },
-            "draw" => {
+            "draw" | "look" => {
                 let drawn = match first {
                     Type::Zone(zone) => self.names.held(zone),
                     _ => Type::Unknown,
                 };
-                match arguments.get(2).map(|count| &count.kind) {
+                let count = if method == "draw" { 2 } else { 1 };
+                match arguments.get(count).map(|count| &count.kind) {
                     None | Some(ExprKind::Nil) => drawn,
                     Some(ExprKind::Number) => Type::list(drawn),
                     Some(_) => Type::Unknown,

@@ -116,8 +116,12 @@ pub(super) fn check_modules(tree: &Tree, modules: &dyn Fn(&str) -> bool, complai
 fn required(module: &Expr, modules: &dyn Fn(&str) -> bool, complaints: &mut Complaints) {
     let Some(name) = module.text() else {
         complaints
-            .error("require", module.span.clone(), "`require` takes the literal name of a module".to_owned())
-            .help("write `require \"module\"`: what a file needs must be plain before it runs");
+            .warning(
+                "require",
+                module.span.clone(),
+                "which module this requires is not plain before it runs".to_owned(),
+            )
+            .help("write `require \"module\"` for each of them");
         return;
     };
     let span = module.inner_span();

@@ -38,7 +38,8 @@ pub const LIST: &[&str] = &[
 
 /// Members of `bit32`.
 pub const BIT32: &[&str] = &[
-    "arshift", "band", "bnot", "bor", "btest", "bxor", "extract", "lrotate", "lshift", "replace", "rrotate", "rshift",
+    "arshift", "band", "bnot", "bor", "btest", "bxor", "byteswap", "countlz", "countrz", "extract", "lrotate",
+    "lshift", "replace", "rrotate", "rshift",
 ];
 
 /// The libraries by name.
@@ -111,6 +112,7 @@ pub const TABLE_METHODS: &[&str] = &[
     "component",
     "conceal",
     "draw",
+    "look",
     "move",
     "over",
     "pick",
@@ -151,7 +153,7 @@ pub const MAP_METHODS: &[&str] = &["distance", "neighbours", "reach", "roads", "
 pub const ASK: &[&str] = &["args", "decline", "note", "numbers", "optional", "options", "prompt", "seat", "silent"];
 
 /// Keys of `t:ask_text{…}`.
-pub const ASK_TEXT: &[&str] = &["args", "max", "prompt", "seat", "silent"];
+pub const ASK_TEXT: &[&str] = &["args", "max", "optional", "prompt", "seat", "silent"];
 
 /// Keys of `t:over{…}`.
 pub const OVER: &[&str] = &["args", "reason", "result", "winners"];
@@ -163,7 +165,7 @@ pub const MOVE: &[&str] = &["at", "face"];
 pub const LUCK: &[&str] = &["seat", "stream"];
 
 /// Fields of the second argument of a bot's `decide`.
-pub const DECISION_FIELDS: &[&str] = &["args", "optional", "options", "prompt", "seat"];
+pub const DECISION_FIELDS: &[&str] = &["args", "optional", "options", "prompt", "seat", "text"];
 
 /// Fields of the third argument of a bot's `decide`.
 pub const BOT_FIELDS: &[&str] = &["map", "random"];

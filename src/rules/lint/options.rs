@@ -71,9 +71,11 @@ impl Checker<'_, '_, '_> {
     /// `2d6` or `d6`.
     fn dice(&mut self, dice: &Expr) {
         let Some(text) = dice.text() else { return };
-        let number = |text: &str| text.parse::<u32>().is_ok_and(|n| n > 0) && !text.starts_with('+');
-        let right =
-            text.split_once('d').is_some_and(|(count, faces)| (count.is_empty() || number(count)) && number(faces));
+        let number = |text: &str| if text.starts_with('+') { None } else { text.parse::<u32>().ok() };
+        let right = text.split_once('d').is_some_and(|(count, faces)| {
+            (count.is_empty() || number(count).is_some_and(|n| (1..=100).contains(&n)))
+                && number(faces).is_some_and(|n| (2..=1_000_000).contains(&n))
+        });
         if !right {
             self.complaints
                 .error("bad-dice", dice.inner_span(), format!("`{text}` names no dice"))

@@ -27,17 +27,14 @@ pub(super) fn check_keys(tree: &Tree, complaints: &mut Complaints) {
 pub(super) fn check_callbacks(tree: &Tree, complaints: &mut Complaints) {
     tree.each_expr(&mut |expr, _| {
         let ExprKind::Call { callee, arguments } = &expr.kind else { return };
-        let Some((library @ ("table" | "string"), function)) = callee.library_member() else { return };
+        let Some(("string", "gsub")) = callee.library_member() else { return };
         for argument in arguments {
             let ExprKind::Function(callback) = &argument.kind else { continue };
             callback.body.each_expr(&mut |inner, _| {
                 if let Some(question) = question(tree, inner) {
+                    let message = "inside `string.gsub` a rule cannot stop and wait for an answer".to_owned();
                     complaints
-                        .error(
-                            "question",
-                            question,
-                            format!("inside `{library}.{function}` a rule cannot stop and wait for an answer"),
-                        )
+                        .error("question", question, message)
                         .help("ask before, keep the answers in a local, and use them here");
                 }
             });
