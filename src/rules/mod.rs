@@ -7,6 +7,7 @@ mod core;
 mod describe;
 mod error;
 mod host;
+pub mod lint;
 mod seal;
 mod vm;
 
