@@ -25,6 +25,7 @@ use indexmap::IndexMap;
 pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
+pub use names::nearest;
 pub use render::{render, to_json};
 pub use texts::{TextArg, Texts};
 
