@@ -12,6 +12,8 @@ mod names;
 mod reader;
 mod render;
 mod sheet;
+#[cfg(test)]
+mod tests;
 pub mod texts;
 
 use std::collections::BTreeSet;
@@ -23,7 +25,7 @@ use indexmap::IndexMap;
 pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
-pub(crate) use names::nearest;
+pub use names::nearest;
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
 pub use texts::{TextArg, Texts};
@@ -196,7 +198,7 @@ impl Scenario {
 fn map_file<'a>(files: &'a Files, path: &reader::Marked<String>, out: &Collector) -> Option<&'a SourceFile> {
     let file = files.get(path);
     if file.is_none() {
-        let complaint = path.error("missing-file", format!("there is no file {}", path.value));
+        let complaint = path.error("missing-file", format!("there is no file `{}`", path.value));
         let known = files.iter().map(|file| file.path.as_str()).filter(|path| path.ends_with(".toml"));
         out.push(complaint.help(match names::nearest(path, known) {
             Some(near) => format!("did you mean `{near}`?"),
