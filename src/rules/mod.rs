@@ -1,5 +1,6 @@
 //! The only room that knows Lua: sandbox, API, prelude, traces.
 
+mod bot;
 pub mod budget;
 mod convert;
 mod core;
@@ -9,6 +10,7 @@ mod host;
 mod seal;
 mod vm;
 
+pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotValue, BotVm};
 pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
 pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};

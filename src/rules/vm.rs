@@ -84,7 +84,7 @@ pub struct Vm {
     reset: Function,
     trail: Function,
     causes: Vec<String>,
-    raised: Rc<RefCell<Option<RuleError>>>,
+    raised: Raised,
     loaded: Rc<RefCell<Loaded>>,
     returned: RefCell<Value>,
     // The buffer that the host's table lives in: kept alive as long as the table.
@@ -102,8 +102,11 @@ impl Register {
     }
 }
 
+/// Where an error is kept between the moment it is raised and the moment it arrives.
+pub(super) type Raised = Rc<RefCell<Option<RuleError>>>;
+
 #[derive(Debug, Default)]
-struct Loaded {
+pub(super) struct Loaded {
     values: BTreeMap<String, Value>,
     loading: Vec<String>,
     functions: Vec<(String, Function)>,
@@ -116,10 +119,7 @@ impl Vm {
     /// The first module that cannot be loaded.
     pub fn new(layout: Arc<Layout>, modules: &[Module], options: Options) -> Result<Self, RuleError> {
         budget::lift();
-        Self::build(layout, modules, options).map_err(|error| match error {
-            Failure::Rule(error) => *error,
-            Failure::Lua(error) => RuleError::new(plain(&error)),
-        })
+        Self::build(layout, modules, options).map_err(Failure::into_rule)
     }
 
     fn build(layout: Arc<Layout>, modules: &[Module], options: Options) -> Result<Self, Failure> {
@@ -130,30 +130,15 @@ impl Vm {
         budget::install(&lua)?;
 
         let core = lua.create_table()?;
-        let naming = Arc::clone(&layout);
-        core.set("name_of", lua.create_function(move |_, code: u32| Ok(convert::name_of(&naming, code)))?)?;
-        core.set(
-            "freeze",
-            lua.create_function(|_, table: LuaTable| {
-                table.set_readonly(true);
-                Ok(table)
-            })?,
-        )?;
-        let (globals, codes, fail): (LuaTable, Value, Function) = lua
-            .load(include_str!("lua/base.luau"))
-            .set_name("=tablewright/base")
-            .set_mode(ChunkMode::Text)
-            .call(&core)?;
-        if let Some(strings) = lua.type_metatable::<LuaString>() {
-            strings.set("__index", globals.get::<LuaTable>("string")?)?;
-            strings.set("__metatable", "sealed")?;
-        }
+        let (globals, codes, fail) = safe_globals(&lua, &core, &layout)?;
+        let make_map: Function =
+            lua.load(include_str!("lua/map.luau")).set_name("=tablewright/map").set_mode(ChunkMode::Text).eval()?;
 
         let block = lua.create_buffer_with_capacity(layout.words * 4)?;
         let register = lua.create_buffer_with_capacity(16)?;
         let table = Table::in_block(lend(&lua, &block, layout.words)?);
         let host = Rc::new(RefCell::new(Host::new(Arc::clone(&layout), table, register.clone())));
-        let raised = Rc::new(RefCell::new(None));
+        let raised = Raised::default();
         let game = describe::game(&lua, &layout, &block, &register)?;
         super::core::install(&lua, &core, &host)?;
         install_trace(&lua, &core, &raised)?;
@@ -167,17 +152,8 @@ impl Vm {
             .load(include_str!("lua/prelude.luau"))
             .set_name("=tablewright/prelude")
             .set_mode(ChunkMode::Text)
-            .call((&core, game, &globals, codes, fail))?;
-        for pair in globals.clone().pairs::<Value, Value>() {
-            if let (_, Value::Table(library)) = pair? {
-                library.set_readonly(true);
-            }
-        }
-        globals.set_readonly(true);
-        globals.set_safeenv(true);
-        // Constant globals are looked up in the VM's own global table when a file is loaded, whatever environment it is
-        // given: so the VM's global table must be the sandbox itself.
-        lua.set_globals(globals.clone())?;
+            .call((&core, game, &globals, codes, fail, make_map))?;
+        enter_sandbox(&lua, &globals)?;
 
         let mut vm = Self {
             run: api.get("run")?,
@@ -235,23 +211,9 @@ impl Vm {
         let require: Function = self.lua.named_registry_value("tablewright.require")?;
         let result = require.call::<Value>(name);
         budget::lift();
-        result.map_err(|error| self.load_error(name, &error))
-    }
-
-    fn load_error(&self, name: &str, error: &mlua::Error) -> Failure {
-        let message = plain(error);
-        let file =
-            self.modules.get(name).map_or_else(|| format!("rules/{}.lua", name.replace('.', "/")), |m| m.file.clone());
-        match split_place(&message) {
-            Some((file, line, rest)) => {
-                let frame = Frame { file: file.to_owned(), line, function: None };
-                Failure::Rule(Box::new(RuleError { frames: vec![frame], ..RuleError::new(rest) }))
-            }
-            None => {
-                let frame = Frame { file, line: 1, function: None };
-                Failure::Rule(Box::new(RuleError { frames: vec![frame], ..RuleError::new(message) }))
-            }
-        }
+        let file = || format!("rules/{}.lua", name.replace('.', "/"));
+        let file = self.modules.get(name).map_or_else(file, |module| module.file.clone());
+        result.map_err(|error| Failure::from_load(&file, &error))
     }
 
     fn function(&self, module: &str, function: &str) -> Result<Function, Failure> {
@@ -439,11 +401,7 @@ impl Vm {
     fn failure(&self, play: &Play, error: &mlua::Error) -> RuleError {
         let hooks = self.trail.call::<Vec<String>>(()).unwrap_or_default();
         self.reset.call::<()>(()).ok();
-        let mut rule = self.raised.borrow_mut().take().unwrap_or_else(|| RuleError::new(plain(error)));
-        if matches!(error, mlua::Error::MemoryError(_)) || rule.message.contains("not enough memory") {
-            rule.message = format!("the rules used more than {} MiB of memory", budget::MEMORY / 1024 / 1024);
-            rule.fatal = true;
-        }
+        let mut rule = failed(&self.raised, error);
         let (step, turn) = play.table.position();
         if let Some(step) = self.layout.steps.get(step) {
             let phase = &self.layout.definition.phases[step.phase.index()].id;
@@ -479,6 +437,57 @@ impl Vm {
     }
 }
 
+/// The names that rules and bots share; also what numbers handles, and how to fail.
+pub(super) fn safe_globals(
+    lua: &Lua,
+    core: &LuaTable,
+    layout: &Arc<Layout>,
+) -> mlua::Result<(LuaTable, Value, Function)> {
+    let naming = Arc::clone(layout);
+    core.set("name_of", lua.create_function(move |_, code: u32| Ok(convert::name_of(&naming, code)))?)?;
+    core.set(
+        "freeze",
+        lua.create_function(|_, table: LuaTable| {
+            table.set_readonly(true);
+            Ok(table)
+        })?,
+    )?;
+    let (globals, codes, fail): (LuaTable, Value, Function) =
+        lua.load(include_str!("lua/base.luau")).set_name("=tablewright/base").set_mode(ChunkMode::Text).call(core)?;
+    if let Some(strings) = lua.type_metatable::<LuaString>() {
+        strings.set("__index", globals.get::<LuaTable>("string")?)?;
+        strings.set("__metatable", "sealed")?;
+    }
+    Ok((globals, codes, fail))
+}
+
+/// From here on, whatever is loaded has no other names than these.
+pub(super) fn enter_sandbox(lua: &Lua, globals: &LuaTable) -> mlua::Result<()> {
+    for pair in globals.clone().pairs::<Value, Value>() {
+        if let (_, Value::Table(library)) = pair? {
+            library.set_readonly(true);
+        }
+    }
+    globals.set_readonly(true);
+    globals.set_safeenv(true);
+    // Constant globals are looked up in the VM's own global table when a file is loaded, whatever environment it is
+    // given: so the VM's global table must be the sandbox itself.
+    lua.set_globals(globals.clone())
+}
+
+/// Loads and runs one file.
+pub(super) fn load_module(lua: &Lua, module: &Module, options: Options) -> mlua::Result<Value> {
+    compile(lua, module, options)?.call(())
+}
+
+fn compile(lua: &Lua, module: &Module, options: Options) -> mlua::Result<Function> {
+    lua.load(&*module.text)
+        .set_name(format!("@{}", module.file))
+        .set_mode(ChunkMode::Text)
+        .set_compiler(compiler(options))
+        .into_function()
+}
+
 /// An argument of [`Vm::call`].
 #[derive(Clone, PartialEq, Debug)]
 pub enum CallArg {
@@ -509,17 +518,25 @@ pub struct Call {
 
 /// What can go wrong while a VM is built.
 #[derive(Debug)]
-enum Failure {
+pub(super) enum Failure {
     Rule(Box<RuleError>),
     Lua(mlua::Error),
 }
 
 impl Failure {
-    fn rule(message: String) -> Self {
+    pub(super) fn rule(message: String) -> Self {
         Self::Rule(Box::new(RuleError::new(message)))
     }
 
-    fn into_rule(self) -> RuleError {
+    /// An error while a file was loaded, with its place.
+    pub(super) fn from_load(file: &str, error: &mlua::Error) -> Self {
+        let message = plain(error);
+        let (file, line, message) = split_place(&message).unwrap_or((file, 1, &message));
+        let frame = Frame { file: file.to_owned(), line, function: None };
+        Self::Rule(Box::new(RuleError { frames: vec![frame], ..RuleError::new(message) }))
+    }
+
+    pub(super) fn into_rule(self) -> RuleError {
         match self {
             Self::Rule(error) => *error,
             Self::Lua(error) => RuleError::new(plain(&error)),
@@ -531,6 +548,16 @@ impl From<mlua::Error> for Failure {
     fn from(error: mlua::Error) -> Self {
         Self::Lua(error)
     }
+}
+
+/// The error that was raised, or what is left of it.
+pub(super) fn failed(raised: &Raised, error: &mlua::Error) -> RuleError {
+    let mut rule = raised.borrow_mut().take().unwrap_or_else(|| RuleError::new(plain(error)));
+    if matches!(error, mlua::Error::MemoryError(_)) || rule.message.contains("not enough memory") {
+        rule.message = format!("the rules used more than {} MiB of memory", budget::MEMORY / 1024 / 1024);
+        rule.fatal = true;
+    }
+    rule
 }
 
 /// The message of an error without the binding's own words and traces.
@@ -574,7 +601,7 @@ fn lend(lua: &Lua, buffer: &mlua::Buffer, words: usize) -> mlua::Result<Block> {
 }
 
 /// `core.trace`: turns an error into a [`RuleError`] while its lines are still on the stack.
-fn install_trace(lua: &Lua, core: &LuaTable, raised: &Rc<RefCell<Option<RuleError>>>) -> mlua::Result<()> {
+pub(super) fn install_trace(lua: &Lua, core: &LuaTable, raised: &Raised) -> mlua::Result<()> {
     const OVER: &str = "the game is over";
     core.set("OVER", OVER)?;
     let raised = Rc::clone(raised);
@@ -644,7 +671,7 @@ fn clean(message: &str, frames: &[Frame]) -> String {
 }
 
 /// `require`: the scenario's own modules by name, each loaded once and sealed.
-fn install_require(
+pub(super) fn install_require(
     lua: &Lua,
     globals: &LuaTable,
     modules: &BTreeMap<String, Module>,
@@ -668,19 +695,12 @@ fn install_require(
             return Err(mlua::Error::runtime(format!("modules require each other in a ring: {ring} → {name}")));
         }
         loaded.borrow_mut().loading.push(name.clone());
-        let compiler = compiler(options);
-        let result = lua
-            .load(&*module.text)
-            .set_name(format!("@{}", module.file))
-            .set_mode(ChunkMode::Text)
-            .set_compiler(compiler)
-            .into_function()
-            .and_then(|function| {
-                if options.coverage {
-                    loaded.borrow_mut().functions.push((module.file.clone(), function.clone()));
-                }
-                function.call::<Value>(())
-            });
+        let result = compile(lua, module, options).and_then(|function| {
+            if options.coverage {
+                loaded.borrow_mut().functions.push((module.file.clone(), function.clone()));
+            }
+            function.call::<Value>(())
+        });
         loaded.borrow_mut().loading.pop();
         let value = result?;
         seal(lua, &value)?;

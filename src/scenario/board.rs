@@ -13,6 +13,8 @@ pub(crate) struct Board {
     pub(crate) cell_kind: Option<Marked<String>>,
     pub(crate) places: Vec<PlaceEntry>,
     pub(crate) roads: Vec<RoadEntry>,
+    /// Its places could not be read: nobody is to complain that they are unknown.
+    pub(crate) unclear: bool,
 }
 
 /// `[[place]]`
@@ -47,6 +49,7 @@ impl Board {
             self.cell_kind = kind.map(|kind| checked_field(kind, map.out));
             map.finish();
         }
+        self.unclear = top.get("place").is_some_and(|places| !places.is_list());
         self.places = top.repeated("place").iter().filter_map(|table| place(table, languages)).collect();
         self.roads = top.repeated("road").iter().filter_map(road).collect();
         top.finish();
@@ -54,7 +57,7 @@ impl Board {
 }
 
 fn place(table: &Reader<'_>, languages: &[&str]) -> Option<PlaceEntry> {
-    let id = table.require("id", "id = \"mende\"").and_then(|value| value.text()).map(|id| checked_id(id, table.out));
+    let id = table.require("id", "id = \"oak\"").and_then(|value| value.text()).map(|id| checked_id(id, table.out));
     let kind = table.get("kind").and_then(|value| value.text()).map(|kind| checked_field(kind, table.out));
     let x = table.get("x").and_then(|value| value.float());
     let y = table.get("y").and_then(|value| value.float());
@@ -78,8 +81,8 @@ fn place(table: &Reader<'_>, languages: &[&str]) -> Option<PlaceEntry> {
 }
 
 fn road(table: &Reader<'_>) -> Option<RoadEntry> {
-    let a = table.require("a", "a = \"mende\"").and_then(|value| value.text());
-    let b = table.require("b", "b = \"langogne\"").and_then(|value| value.text());
+    let a = table.require("a", "a = \"oak\"").and_then(|value| value.text());
+    let b = table.require("b", "b = \"pond\"").and_then(|value| value.text());
     let steps = table.get("steps").and_then(|value| value.integer());
     Some(RoadEntry { a: a?, b: b?, steps, attributes: attributes(table.rest(), true, table.out) })
 }

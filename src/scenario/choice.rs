@@ -54,7 +54,9 @@ pub(crate) fn declared(sheet: &Sheet, out: &Collector) -> Chosen {
         for (key, given) in &variant.settings {
             let Some(entry) = sheet.settings.iter().find(|entry| entry.name.value == key.value) else {
                 let message = format!("there is no setting `{}` that `{}` could change", key.value, variant.name.value);
-                out.push(key.error("unknown-setting", message).help(suggest(key, known(sheet))));
+                if !sheet.unclear.contains(&key.value) {
+                    out.push(key.error("unknown-setting", message).help(suggest(key, known(sheet))));
+                }
                 continue;
             };
             if let Err((message, help)) = fit(entry, given) {
@@ -200,7 +202,7 @@ fn fit(entry: &SettingEntry, given: &Given) -> Result<SettingValue, Refusal> {
         (Given::Number(_), Given::Number(number)) => {
             let min = entry.min.as_ref().map_or(i32::MIN, |min| min.value);
             let max = entry.max.as_ref().map_or(i32::MAX, |max| max.value);
-            if *number < min || *number > max {
+            if min <= max && !(min..=max).contains(number) {
                 let allowed = match (&entry.min, &entry.max) {
                     (Some(_), Some(_)) => format!("possible: {min} to {max}"),
                     (Some(_), None) => format!("possible: {min} or more"),

@@ -4,13 +4,12 @@ use indexmap::IndexMap;
 
 use super::board::attributes;
 use super::files::SourceFile;
-use super::reader::{Collector, Marked, Number, Reader, Spot, document};
+use super::reader::{Collector, Marked, Number, Reader, document};
 use super::sheet::{checked_field, checked_id};
 use crate::table::definition::Attribute;
 
 /// One file of cards: one kind.
 pub(crate) struct Deck {
-    pub(crate) spot: Spot,
     pub(crate) kind: Marked<String>,
     pub(crate) zone: Option<Marked<String>>,
     pub(crate) at: Option<Marked<String>>,
@@ -49,7 +48,7 @@ impl Deck {
 
     fn from(top: &Reader<'_>) -> Option<Deck> {
         let text = |key| top.get(key).and_then(|value| value.text());
-        let kind = top.require("kind", "kind = \"essence\"").and_then(|value| value.text());
+        let kind = top.require("kind", "kind = \"coin\"").and_then(|value| value.text());
         let kind = kind.map(|kind| checked_field(kind, top.out));
         let zone = top.require("zone", "zone = \"draw_pile\", or zone = \"out\"").and_then(|value| value.text());
         let each_place = text("each_place");
@@ -65,14 +64,13 @@ impl Deck {
             }
         } else if top.get("card").is_none() {
             let complaint = top.spot.error("missing-key", "this deck has no card");
-            top.out.push(complaint.help("add [[card]] with an id, or each_place = \"village\" for one card a place"));
+            top.out.push(complaint.help("add [[card]] with an id, or each_place = \"town\" for one card a place"));
         }
         let types = top.get("attributes").and_then(|value| value.table("[attributes]".to_owned()));
         let typed = |table: Reader<'_>| {
             table.rest().into_iter().filter_map(|(key, value)| Some((key.value, value.text()?))).collect()
         };
         let deck = Deck {
-            spot: top.spot.clone(),
             zone,
             at: text("at"),
             rules: text("rules"),
@@ -97,7 +95,7 @@ fn face(top: &Reader<'_>) -> bool {
 }
 
 fn card(table: &Reader<'_>) -> Option<Card> {
-    let id = table.require("id", "id = \"wolves\"").and_then(|value| value.text()).map(|id| checked_id(id, table.out));
+    let id = table.require("id", "id = \"silver\"").and_then(|value| value.text()).map(|id| checked_id(id, table.out));
     let rule = match table.get("rule") {
         None => CardRule::Usual,
         Some(value) if value.is_flag() => match value.flag() {

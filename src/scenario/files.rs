@@ -235,13 +235,14 @@ impl Walk {
     }
 }
 
-/// The name by which `require` asks for a file: `rules/cards/seasons.lua` is `cards.seasons`.
+/// The name by which `require` asks for a file: `rules/cards/coins.lua` is `cards.coins`.
 pub(crate) fn module_name(path: &str) -> String {
     let inner = path.split_once('/').map_or(path, |(_, inner)| inner);
     inner.strip_suffix(".lua").unwrap_or(inner).replace('/', ".")
 }
 
-fn mentions(text: &str, module: &str) -> bool {
+/// Whether a text names the module in quotes.
+pub(crate) fn mentions(text: &str, module: &str) -> bool {
     ['"', '\''].iter().any(|quote| {
         let start = format!("{quote}{module}");
         text.match_indices(&start).any(|(at, _)| text[at + start.len()..].starts_with([*quote, '.']))

@@ -3,10 +3,12 @@
 mod board;
 pub(crate) mod case;
 mod choice;
+mod complete;
 mod deck;
 mod define;
 pub mod diagnostic;
 pub mod files;
+mod locale;
 mod names;
 mod reader;
 mod render;
@@ -84,40 +86,28 @@ impl Scenario {
             return None;
         };
         let (sheet, mut well) = Sheet::read(main, out);
+        well &= sheet.main.is_some();
         let languages: Vec<&str> = sheet.languages.iter().map(|language| language.as_str()).collect();
-        let board = sheet.map.as_ref().and_then(|path| {
-            let Some(file) = files.get(path) else {
-                let complaint = path.error("missing-file", format!("there is no file {}", path.value));
-                let known: Vec<&str> =
-                    files.iter().map(|file| file.path.as_str()).filter(|path| path.ends_with(".toml")).collect();
-                out.push(complaint.help(match names::nearest(path, known) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => "write the file, or remove `map`".to_owned(),
-                }));
-                return None;
-            };
+        let board = sheet.map.as_ref().and_then(|path| map_file(&files, path, out)).map(|file| {
             let (board, right) = Board::read(file, &languages, out);
-            well &= right;
-            Some(board)
+            well &= right && !board.unclear;
+            board
         });
+        well &= board.is_some() || sheet.map.is_none();
         let mut decks = Vec::new();
         for file in files.within("decks/", ".toml") {
             let (deck, right) = Deck::read(file, out);
             well &= right;
             decks.extend(deck);
         }
-        let texts = Texts::read(&files, &sheet.languages, out);
-        let defaults = choice::declared(&sheet, out);
+        // Where the syntax is wrong, only what was read is complained about, not what seems to be missing.
+        let unheard = Collector::default();
+        let heard = if well { out } else { &unheard };
+        let texts = Texts::read(&files, &sheet.languages, heard);
+        let defaults = choice::declared(&sheet, heard);
         let scenario = Scenario { files, sheet, board, decks, defaults, texts };
-        if well {
-            scenario.check(out);
-        }
+        complete::check(&scenario, well, out);
         Some(scenario)
-    }
-
-    /// Looks up everything for the usual game.
-    fn check(&self, out: &Collector) {
-        define::define(&self.written(), &self.defaults, out);
     }
 
     fn written(&self) -> Written<'_> {
@@ -202,4 +192,17 @@ impl Scenario {
         let spot = &entry.map(|entry| entry.rule.as_ref().unwrap_or(&entry.name)).or_else(named)?.spot;
         Some((&spot.file, spot.span.clone()))
     }
+}
+
+fn map_file<'a>(files: &'a Files, path: &reader::Marked<String>, out: &Collector) -> Option<&'a SourceFile> {
+    let file = files.get(path);
+    if file.is_none() {
+        let complaint = path.error("missing-file", format!("there is no file {}", path.value));
+        let known = files.iter().map(|file| file.path.as_str()).filter(|path| path.ends_with(".toml"));
+        out.push(complaint.help(match names::nearest(path, known) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "write the file, or remove `map`".to_owned(),
+        }));
+    }
+    file
 }

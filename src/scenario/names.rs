@@ -109,17 +109,17 @@ mod tests {
 
     #[test]
     fn the_nearest_name_is_found() {
-        let names = ["victims", "village", "visible"];
-        assert_eq!(nearest("victms", names), Some("victims"));
+        let names = ["points", "pointer", "visible"];
+        assert_eq!(nearest("pionts", names), Some("points"));
         assert_eq!(nearest("Visible", names), Some("visible"));
         assert_eq!(nearest("moon", names), None);
         assert_eq!(nearest("жертвы", ["жертва", "зверь"]), Some("жертва"));
-        assert_eq!(suggest("moon", names), "possible here: `victims`, `village`, `visible`");
+        assert_eq!(suggest("moon", names), "possible here: `points`, `pointer`, `visible`");
     }
 
     #[test]
     fn names_that_lua_cannot_read_are_refused() {
-        assert_eq!(field_fault("victims_2"), None);
+        assert_eq!(field_fault("points_2"), None);
         assert!(field_fault("end").is_some());
         assert!(field_fault("2nd").is_some());
         assert!(field_fault("зверь").is_some());

@@ -1,5 +1,7 @@
 //! What `scenario.toml` says, as written: nothing is looked up yet.
 
+use std::collections::BTreeSet;
+
 use super::files::SourceFile;
 use super::names;
 use super::reader::{Collector, Marked, Number, Reader, Spot, Value, document};
@@ -23,6 +25,8 @@ pub(crate) struct Sheet {
     pub(crate) zones: Vec<ZoneEntry>,
     pub(crate) streams: Vec<Marked<String>>,
     pub(crate) settings: Vec<SettingEntry>,
+    /// Settings that could not be read: nobody is to complain that they are unknown.
+    pub(crate) unclear: BTreeSet<String>,
     pub(crate) variants: Vec<Variant>,
     pub(crate) ends: Vec<EndEntry>,
     pub(crate) results: Option<Vec<Marked<String>>>,
@@ -159,7 +163,12 @@ impl Sheet {
         self.phases = top.named("phases").into_iter().map(phase).collect();
         self.counters = top.named("counters").into_iter().map(counter).collect();
         self.zones = top.named("zones").into_iter().map(zone).collect();
-        self.settings = top.named("settings").into_iter().filter_map(setting).collect();
+        for (name, table) in top.named("settings") {
+            match setting((name.clone(), table)) {
+                Some(setting) => self.settings.push(setting),
+                None => drop(self.unclear.insert(name.value)),
+            }
+        }
         self.variants = top.named("variants").into_iter().map(variant).collect();
         self.ends = top.named("ends").into_iter().map(|(name, table)| end(name, table, &self.rulebook)).collect();
         self.bots = top.named("bots").into_iter().map(bot).collect();
@@ -172,7 +181,10 @@ impl Sheet {
         }
         if let Some(results) = top.get("results").and_then(|value| value.table("[results]".to_owned())) {
             let names = results.require("names", "names = [\"draw\"]");
-            self.results = names.map(|list| ids(list.texts(), results.out));
+            self.results = names
+                .map(|list| (list.is_list(), ids(list.texts(), results.out)))
+                .filter(|(well, _)| *well)
+                .map(|(_, names)| names);
             results.finish();
         }
         top.finish();
@@ -182,19 +194,18 @@ impl Sheet {
         self.main = Some(main.spot.clone());
         let id = main.require("id", "id = \"my_game\"").and_then(|value| value.text());
         self.id = id.map(|id| checked_id(id, main.out).value).unwrap_or_default();
-        self.languages = main.require("languages", "languages = [\"en\"]").map(|list| list.texts()).unwrap_or_default();
+        self.languages = main
+            .require("languages", "languages = [\"en\"]")
+            .map(|list| list.not_empty("name the language of the texts: languages = [\"en\"]").texts())
+            .unwrap_or_default();
         self.rulebook = main.get("rulebook").map(|list| list.texts()).unwrap_or_default();
         self.rounds = main.require("rounds", "rounds = 12").and_then(|value| value.number());
         let list = |key| main.get(key).map(|list| list.texts()).unwrap_or_default();
         self.setup = list("setup");
         self.finish = list("finish");
-        if let Some(value) = main.require("phases", "phases = [\"play\"]") {
-            self.round = value.texts();
-            if value.is_list() && value.list().is_empty() {
-                let complaint = value.spot.error("empty-list", "a round needs at least one phase");
-                main.out.push(complaint.help("name one: phases = [\"play\"], with its rule in rules/play.lua"));
-            }
-        }
+        let rounds = main.require("phases", "phases = [\"play\"]");
+        let help = "name at least one, with its rule in rules/: phases = [\"play\"]";
+        self.round = rounds.map(|list| list.not_empty(help).texts()).unwrap_or_default();
         self.map = main.get("map").and_then(|value| value.text());
         main.finish();
     }
@@ -267,7 +278,10 @@ fn counter((name, table): Entry<'_>) -> CounterEntry {
         name,
         whose,
         holds: table.get("type").and_then(|value| value.text()),
-        values: table.get("values").map(|list| ids(list.texts(), table.out)),
+        values: table.get("values").map(|list| {
+            let list = list.not_empty("name them: values = [\"calm\", \"angry\"], the first is the start");
+            ids(list.texts(), table.out)
+        }),
         start,
         min: table.get("min").and_then(|value| value.number()),
         max: table.get("max").and_then(|value| value.number()),
@@ -285,7 +299,7 @@ fn zone((name, table): Entry<'_>) -> ZoneEntry {
         whose: of(&table),
         holds: table
             .require("holds", "holds = \"card\", the kind of a deck")
-            .map(|value| value.text_or_texts())
+            .map(|value| value.not_empty("name the kinds of decks that may lie there").text_or_texts())
             .unwrap_or_default(),
         visible: audible(&table, "visible"),
         count: audible(&table, "count"),
@@ -321,7 +335,7 @@ fn variant((name, table): Entry<'_>) -> Variant {
     let name = checked_id(name, table.out);
     let help = table.require("help", "help = \"what is different\"").and_then(|value| value.text());
     let settings =
-        table.require("settings", "settings = { powers = false }").and_then(|value| value.table("settings".to_owned()));
+        table.require("settings", "settings = { fog = false }").and_then(|value| value.table("settings".to_owned()));
     let given = |(key, value): (Marked<String>, Value<'_>)| given(&value).map(|given| (key, given));
     let settings = settings.map(|table| table.rest().into_iter().filter_map(given).collect()).unwrap_or_default();
     table.finish();
@@ -332,12 +346,12 @@ fn end(name: Marked<String>, table: Reader<'_>, rulebook: &[Marked<String>]) -> 
     let text = |key, example| table.require(key, example).and_then(|value: Value<'_>| value.text());
     let entry = EndEntry {
         name: checked_id(name, table.out),
-        counter: text("counter", "counter = \"victims\""),
+        counter: text("counter", "counter = \"points\""),
         at_least: table.get("at_least").and_then(|value| value.number()),
         at_most: table.get("at_most").and_then(|value| value.number()),
         result: text("result", "result = \"draw\""),
         winners: table.require("winners", "winners = []").map(|value| value.text_or_texts()).unwrap_or_default(),
-        reason: text("reason", "reason = \"end-victims\""),
+        reason: text("reason", "reason = \"end-points\""),
     };
     if let (None, None) = (table.get("at_least"), table.get("at_most")) {
         let complaint = table.spot.error("missing-key", format!("`{}` does not say when the game ends", table.what));
@@ -359,14 +373,17 @@ fn end(name: Marked<String>, table: Reader<'_>, rulebook: &[Marked<String>]) -> 
 
 fn bot((name, table): Entry<'_>) -> BotEntry {
     let name = checked_id(name, table.out);
-    let roles = table.require("seats", "seats = [\"hunter\"]").map(|value| value.text_or_texts()).unwrap_or_default();
+    let roles = table
+        .require("seats", "seats = [\"player\"]")
+        .map(|value| value.not_empty("name the roles it can play").text_or_texts())
+        .unwrap_or_default();
     let default = table.get("default").and_then(|value| value.flag()).is_some_and(|flag| flag.value);
     table.finish();
     BotEntry { name, roles, default }
 }
 
 fn of(table: &Reader<'_>) -> Whose {
-    match table.get("of").map(|value| value.text_or_texts()) {
+    match table.get("of").map(|value| value.not_empty("leave it out for one on the table").text_or_texts()) {
         None => Whose::Table,
         Some(classes) if classes.is_empty() => Whose::Unclear,
         Some(classes) => Whose::Classes(classes),
@@ -395,7 +412,7 @@ pub(crate) fn given(value: &Value<'_>) -> Option<Marked<Given>> {
 pub(crate) fn checked_field(name: Marked<String>, out: &Collector) -> Marked<String> {
     if let Some(fault) = names::field_fault(&name) {
         let complaint = name.error("bad-name", format!("the name `{}` {fault}", name.value));
-        out.push(complaint.help("rules write it after a dot, as in t.victims; texts for people stand in locale/"));
+        out.push(complaint.help("rules write it after a dot, as in t.points; texts for people stand in locale/"));
     }
     name
 }

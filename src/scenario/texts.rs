@@ -1,6 +1,5 @@
 //! What people read: Fluent texts by language, and the names of things.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -8,7 +7,6 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::files::Files;
-use super::names::suggest;
 use super::reader::{Collector, Marked};
 use super::render::plain;
 use crate::table::definition::{Attribute, Definition};
@@ -48,10 +46,7 @@ impl Texts {
             };
             let Some(file) = files.get(&path) else {
                 let complaint = language.error("missing-file", format!("there is no file {path}"));
-                let known: Vec<&str> = files.within("locale/", ".ftl").map(|file| file.path.as_str()).collect();
-                out.push(
-                    complaint.help(format!("write the file, or leave the language out; {}", suggest(&path, known))),
-                );
+                out.push(complaint.help("write the file, or leave the language out"));
                 continue;
             };
             let text = file.text.trim_start_matches('\u{feff}').to_owned();
@@ -144,9 +139,4 @@ impl Language {
     fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
-}
-
-/// Which languages have a text, for checks.
-pub(crate) fn missing_in<'a>(texts: &'a Texts, id: &str) -> BTreeMap<&'a str, bool> {
-    texts.languages.iter().map(|language| (language.name.as_str(), language.has(id))).collect()
 }

@@ -369,6 +369,13 @@ impl<'a> Lens<'a> {
         }
     }
 
+    /// The zone a component lies in, if the viewer can see that zone.
+    #[must_use]
+    pub fn zone_name(&self, component: ComponentId) -> Option<String> {
+        let zone = self.table.zone_of(self.layout, component)?;
+        self.sees(self.table.counters_of(self.layout, zone)).then(|| self.layout.zone_name(zone))
+    }
+
     /// An argument of a text as the viewer may read it.
     #[must_use]
     pub fn told(&self, arg: &Arg) -> Told {
@@ -413,11 +420,9 @@ impl<'a> Lens<'a> {
             }
             Arg::Component(component, _) => {
                 let class = definition.components[component.index()].class;
-                let zone = self.table.zone_of(self.layout, *component);
-                let zone = zone.filter(|zone| self.sees(self.table.counters_of(self.layout, *zone)));
                 OptionValue::Hidden {
                     kind: definition.classes[class.index()].name.clone(),
-                    zone: zone.map(|zone| self.layout.zone_name(zone)),
+                    zone: self.zone_name(*component),
                 }
             }
             Arg::Name(name) => OptionValue::Name(name.clone()),

@@ -24,14 +24,20 @@ impl<'a> Builder<'a> {
     pub(super) fn cards(&mut self) {
         let mut waiting = Vec::new();
         for deck in self.written.decks {
+            if self.made.components.len() >= MOST_THINGS {
+                break;
+            }
             let Some(class) = self.class(&deck.kind, Sort::Component) else { continue };
             if self.made.classes[class.index()].count > 0 {
                 continue; // a second deck of one kind, complained about already
             }
             let first = self.made.components.len();
-            self.add_deck(deck, class, &mut waiting);
+            let room = self.add_deck(deck, class, &mut waiting);
             let class = &mut self.made.classes[class.index()];
             (class.first, class.count) = (first as u16, (self.made.components.len() - first) as u16);
+            if !room {
+                break;
+            }
         }
         let ids: BTreeMap<String, ComponentId> = (0..self.made.components.len())
             .map(|index| (self.made.name_of(Entity::Component(ComponentId::at(index))), ComponentId::at(index)))
@@ -44,12 +50,12 @@ impl<'a> Builder<'a> {
         self.check_place_attributes();
     }
 
-    fn add_deck(&mut self, deck: &'a Deck, class: ClassId, waiting: &mut Vec<Waiting<'a>>) {
+    fn add_deck(&mut self, deck: &'a Deck, class: ClassId, waiting: &mut Vec<Waiting<'a>>) -> bool {
         if let Some(module) = &deck.rules {
             self.check_module(module);
         }
         if let Some(kind) = &deck.each_place {
-            let Some(kind) = self.find(kind, Sort::Place) else { return };
+            let Some(kind) = self.find(kind, Sort::Place) else { return true };
             for entity in self.made.members(kind) {
                 let Entity::Place(place) = entity else { continue };
                 let id = self.made.places[place.index()].id.clone();
@@ -58,9 +64,11 @@ impl<'a> Builder<'a> {
                     deck.rules.as_ref().map(|module| RuleEntry { module: module.value.clone(), entry: id.clone() });
                 let component =
                     Component { base: id.clone(), id, class, attributes, rule, start: None, face_up: deck.face_up };
-                self.add_component(component, deck, &deck.kind.spot, None, waiting);
+                if !self.add_component(component, deck, &deck.kind.spot, None, waiting) {
+                    return false;
+                }
             }
-            return;
+            return true;
         }
         let mut seen: BTreeMap<&str, &Marked<String>> = BTreeMap::new();
         for card in &deck.cards {
@@ -76,7 +84,25 @@ impl<'a> Builder<'a> {
             }
             card.attributes.iter().for_each(|(name, value)| self.check_attribute(class, name, value));
             if !self.add_card(deck, class, card, waiting) {
-                return;
+                return false;
+            }
+        }
+        self.check_types(deck);
+        true
+    }
+
+    /// Types are for attributes that cards have, and there are few of them.
+    fn check_types(&self, deck: &Deck) {
+        for (name, kind) in &deck.types {
+            if !matches!(kind.as_str(), "place" | "text") && !kind.starts_with("component:") {
+                let complaint = kind.error("unknown-word", format!("`{}` is not a type of attribute", kind.value));
+                self.out.push(complaint.help("possible: \"place\", \"component:KIND\", \"text\""));
+            }
+            if !deck.cards.iter().any(|card| card.attributes.contains_key(name)) {
+                let complaint = kind.warning("unused", format!("no card of this deck has `{name}`"));
+                let known: BTreeSet<&str> =
+                    deck.cards.iter().flat_map(|card| card.attributes.keys()).map(String::as_str).collect();
+                self.out.push(complaint.help(suggest(name, known)));
             }
         }
     }
@@ -179,7 +205,8 @@ impl<'a> Builder<'a> {
         };
         let class = self.class(&deck.kind, Sort::Component);
         let zone = &self.made.zones[index];
-        if !zone.holds.is_empty() && !class.is_some_and(|class| zone.holds.contains(&class)) {
+        let clear = self.written.sheet.zones[index].holds.len() == zone.holds.len() && !zone.holds.is_empty();
+        if clear && !class.is_some_and(|class| zone.holds.contains(&class)) {
             let complaint = name.error("zone-holds", format!("`{}` cannot lie in `{}`", deck.kind.value, zone.name));
             let label = self.written.sheet.zones.get(index).and_then(|entry| entry.holds.first());
             self.out.push(
@@ -304,11 +331,7 @@ impl<'a> Builder<'a> {
                 self.find(&named, Sort::Component)?;
                 (component, Some(component))
             }
-            (other, None) => {
-                let complaint = kind.error("unknown-word", format!("`{other}` is not a type of attribute"));
-                self.out.push(complaint.help("possible: \"place\", \"component:KIND\", \"text\""));
-                return None;
-            }
+            _ => return None,
         };
         let Attribute::Text(id) = value else {
             let complaint = spot.error("wrong-type", format!("this must be the id of a {what} in quotes"));

@@ -14,7 +14,6 @@ impl Builder<'_> {
         let mut cells = 0;
         for entry in &self.written.sheet.counters {
             let owner = self.owner(&entry.whose);
-            self.take(&owner, &entry.name, "counter");
             cells += self.owners(&owner);
             if cells > MOST_CELLS {
                 let complaint = entry.name.error(
@@ -39,9 +38,13 @@ impl Builder<'_> {
                 let complaint = holds.error("conflict", "a counter has either a `type` or named `values`, not both");
                 self.out.push(complaint.help("remove `type`"));
             }
-            return CounterType::Values(self.values(entry, values));
+            return CounterType::Values(self.values(values));
         }
         let Some(holds) = &entry.holds else { return CounterType::Int };
+        if holds.value == "place" && self.written.board.is_none() {
+            let complaint = holds.error("no-map", "this counter holds a place, but there is no map");
+            self.out.push(complaint.help("write map = \"map.toml\" in [scenario], with its places in that file"));
+        }
         match holds.as_str() {
             "int" => CounterType::Int,
             "flag" => CounterType::Flag,
@@ -56,7 +59,7 @@ impl Builder<'_> {
         }
     }
 
-    fn values(&self, entry: &CounterEntry, values: &[Marked<String>]) -> Vec<String> {
+    fn values(&self, values: &[Marked<String>]) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for value in values {
             if names.contains(&value.value) {
@@ -65,10 +68,6 @@ impl Builder<'_> {
             } else {
                 names.push(value.value.clone());
             }
-        }
-        if names.is_empty() {
-            let complaint = entry.name.error("empty-list", format!("`{}` has no values", entry.name.value));
-            self.out.push(complaint.help("name them: values = [\"healthy\", \"wounded\"], the first is the start"));
         }
         names
     }
@@ -103,6 +102,7 @@ impl Builder<'_> {
     fn start(&self, entry: &CounterEntry, holds: &CounterType, min: i32, max: i32) -> i32 {
         let Some(start) = &entry.start else { return 0.clamp(min, max) };
         match (holds, start) {
+            (CounterType::Values(values), _) if values.is_empty() => 0,
             (CounterType::Int, Start::Number(number)) => {
                 let what = format!("the start of `{}`", entry.name.value);
                 self.number_within(number, &what, min, max).unwrap_or(min)
@@ -126,9 +126,9 @@ impl Builder<'_> {
                 let (expected, example) = match holds {
                     CounterType::Int => ("a whole number", "3"),
                     CounterType::Flag => ("true or false", "false"),
-                    CounterType::Values(_) => ("one of its values", "\"healthy\""),
-                    CounterType::Place => ("the id of a place", "\"mende\""),
-                    CounterType::Seat => ("the id of a seat", "\"hunter.1\""),
+                    CounterType::Values(_) => ("one of its values", "\"calm\""),
+                    CounterType::Place => ("the id of a place", "\"oak\""),
+                    CounterType::Seat => ("the id of a seat", "\"player.1\""),
                     CounterType::Component => ("a component", "\"kind:id\""),
                 };
                 let spot = match start {

@@ -50,6 +50,7 @@ pub(crate) fn define(written: &Written<'_>, chosen: &Chosen, out: &Collector) ->
         builder.classes();
         builder.seats();
         builder.places();
+        builder.fields();
         builder.zones();
         builder.cards();
         builder.counters();
@@ -182,11 +183,12 @@ impl<'a> Builder<'a> {
 
     fn owner(&self, whose: &Whose) -> Owner {
         match whose {
-            Whose::Table | Whose::Unclear => Owner::Table,
+            Whose::Table => Owner::Table,
+            Whose::Unclear => Owner::Classes(Vec::new()),
             Whose::Classes(names) => Owner::Classes(names.iter().filter_map(|name| self.owner_class(name)).collect()),
             Whose::Pair(a, b) => match (self.find(a, Sort::Seat), self.find(b, Sort::Seat)) {
                 (Some(a), Some(b)) => Owner::Pair(a, b),
-                _ => Owner::Table,
+                _ => Owner::Classes(Vec::new()),
             },
         }
     }
@@ -203,6 +205,7 @@ impl<'a> Builder<'a> {
                 let complaint = number.error("setting-value", format!("the setting `{name}` is no number"));
                 self.out.push(complaint.help("give the setting a number as default, or write a number here"));
             }
+            None if self.written.sheet.unclear.contains(name) => {}
             None => {
                 let complaint = number.error("unknown-setting", format!("there is no setting `{name}`"));
                 self.out.push(complaint.help(suggest(name, self.chosen.settings.keys().map(String::as_str))));
@@ -272,11 +275,21 @@ impl<'a> Builder<'a> {
                 let help = if self.class_names(Sort::Seat).chain(teams).any(|name| name == other) {
                     format!("roles and teams stand in a list: [\"{other}\"]")
                 } else {
-                    suggest(other, ["all", "owner", "team", "none"]) + "; or a list of roles and teams"
+                    suggest(other, ["all", "owner", "team", "none"]) + " (or a list of roles and teams)"
                 };
                 self.out.push(complaint.help(help));
                 Visibility::None
             }
+        }
+    }
+
+    /// Counters and zones are fields of their owners: no two may have one name.
+    fn fields(&mut self) {
+        let Sheet { counters, zones, .. } = self.written.sheet;
+        let counters = counters.iter().map(|counter| (&counter.whose, &counter.name, "counter"));
+        for (whose, name, by) in counters.chain(zones.iter().map(|zone| (&zone.whose, &zone.name, "zone"))) {
+            let owner = self.owner(whose);
+            self.take(&owner, name, by);
         }
     }
 

@@ -32,7 +32,7 @@ impl Builder<'_> {
         self.made.round_phases = sheet.round.iter().filter_map(|name| self.phase(name)).collect();
         self.made.finish = sheet.finish.iter().filter_map(|name| self.phase(name)).collect();
         for entry in &sheet.phases {
-            if !self.made.phases.iter().any(|phase| phase.id == entry.name.value) {
+            if !self.made.phases.iter().any(|phase| phase.id == entry.name.value) && !self.out.has_errors() {
                 let complaint =
                     entry.name.warning("unused", format!("the phase `{}` is never played", entry.name.value));
                 self.out.push(complaint.help("name it in `setup`, `phases` or `finish` of [scenario]"));
@@ -147,7 +147,7 @@ impl Builder<'_> {
         if let Some(result) = entry.result.as_ref().filter(|result| !self.made.results.contains(&result.value)) {
             let complaint = result.error("unknown-name", format!("there is no result `{}`", result.value));
             self.out.push(complaint.help(
-                suggest(result, self.made.results.iter().map(String::as_str)) + "; results are listed under [results]",
+                suggest(result, self.made.results.iter().map(String::as_str)) + " (results are listed under [results])",
             ));
         }
         self.check_met(entry, counter, at_least, at_most);

@@ -189,7 +189,7 @@ impl Builder<'_> {
 
     /// A map with roads on which some places cannot be reached is probably a slip.
     fn check_connected(&self, board: &Board) {
-        if board.roads.is_empty() || self.made.places.is_empty() {
+        if board.roads.is_empty() || self.out.has_errors() {
             return;
         }
         let mut group: Vec<usize> = (0..self.made.places.len()).collect();

@@ -22,7 +22,6 @@ impl Builder<'_> {
             let message = format!("there are {seats} seats, at most {} can sit at a table", Audience::MAX_SEATS);
             self.out.push(last.name.error("too-many", message).help("lower the counts of the roles"));
             self.made.seats.truncate(Audience::MAX_SEATS);
-            self.made.teams.clear();
             for class in &mut self.made.classes {
                 class.count = 0;
             }
@@ -57,8 +56,10 @@ impl Builder<'_> {
             let people = index + 1;
             let Marked { value: parts, .. } = row;
             if parts.len() != people {
-                let complaint = row
-                    .error("sharing", format!("this row has {} numbers, but it is the row for {people}", parts.len()));
+                let complaint = row.error(
+                    "sharing",
+                    format!("this row is for {people} people, but it has {} of {people} numbers", parts.len()),
+                );
                 self.out.push(complaint.help("the first row is for one person, the second for two, and so on"));
             } else if parts.iter().any(|part| *part < 1)
                 || parts.iter().map(|part| i64::from(*part)).sum::<i64>() != i64::from(count)

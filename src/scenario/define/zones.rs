@@ -14,7 +14,6 @@ impl Builder<'_> {
                 let complaint = entry.name.error("reserved-name", "`out` means outside the game");
                 self.out.push(complaint.help("choose another name"));
             }
-            self.take(&owner, &entry.name, "zone");
             instances += self.owners(&owner);
             if instances > MOST_CELLS {
                 let complaint = entry

@@ -1,9 +1,10 @@
 //! Reads TOML tables key by key and remembers which keys were asked for, so that unknown ones fall out by themselves.
 
+mod syntax;
 mod value;
 
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::{Deref, Range};
 use std::sync::Arc;
 
@@ -70,6 +71,10 @@ pub(crate) struct Collector {
 /// File, bytes and sentence: what makes two complaints the same.
 type Identity = (String, Option<Range<usize>>, String);
 
+fn identity(complaint: &Diagnostic) -> Identity {
+    (complaint.file.clone(), complaint.span.clone(), complaint.message.clone())
+}
+
 impl Collector {
     /// Most complaints kept; whoever made more has one cause for many of them.
     const MOST: usize = 1_000;
@@ -77,10 +82,13 @@ impl Collector {
     /// Takes a complaint, unless it is known already.
     pub(crate) fn push(&self, complaint: Diagnostic) {
         let mut known = self.known.borrow_mut();
-        let new = || (complaint.file.clone(), complaint.span.clone(), complaint.message.clone());
-        if known.len() < Self::MOST && known.insert(new()) {
+        if known.len() < Self::MOST && known.insert(identity(&complaint)) {
             self.list.borrow_mut().push(complaint);
         }
+    }
+
+    pub(crate) fn knows(&self, complaint: &Diagnostic) -> bool {
+        self.known.borrow().contains(&identity(complaint))
     }
 
     pub(crate) fn has_errors(&self) -> bool {
@@ -98,34 +106,50 @@ impl Collector {
     }
 }
 
-/// Parses a file, complains about its syntax, and hands its table to `read`.
+/// Parses a file, complains about its syntax, and hands its table to `read`; tells whether the syntax is right.
 ///
 /// In a file with syntax errors the rest is read as well as it can be; keys that seem to be missing there are not
 /// complained about, because they may stand in what could not be read.
 pub(crate) fn document(file: &SourceFile, out: &Collector, read: impl FnOnce(Reader<'_>)) -> bool {
-    let (table, faults) = DeTable::parse_recoverable(&file.text);
     let spot = Spot { file: file.path.as_str().into(), span: 0..0 };
-    let mut lines = Vec::new();
-    for fault in &faults {
-        let span = fault.span().unwrap_or(0..0);
-        lines.push(line_of(&file.text, span.start));
-        let (message, help) = value::syntax(fault.message(), &file.text, &span);
-        let complaint = spot.with(span).error("toml-syntax", message);
-        out.push(match help {
-            Some(help) => complaint.help(help),
-            None => complaint,
-        });
+    let repaired = syntax::Repaired::new(&file.text);
+    let (table, faults) = DeTable::parse_recoverable(&repaired.text);
+    let well = faults.is_empty() && repaired.gaps.is_empty();
+    let mut lines = BTreeSet::new();
+    for (span, message, help) in repaired.explain(&faults, &file.text) {
+        // What follows on the same line is usually only an echo.
+        if lines.insert(line_of(&file.text, span.start)) {
+            out.push(spot.with(span).error("toml-syntax", message).help(help));
+        }
     }
     let own = Collector::default();
     read(Reader::new(String::new(), spot, table.get_ref(), &own));
-    for complaint in own.list.into_inner() {
+    for mut complaint in own.list.into_inner() {
+        complaint.span = complaint.span.map(|span| repaired.original(span));
         let line = complaint.span.as_ref().map(|span| line_of(&file.text, span.start));
         let spurious = complaint.code == "missing-key" || line.is_some_and(|line| lines.contains(&line));
-        if faults.is_empty() || !spurious {
+        if well || !spurious {
+            complaint.labels.iter_mut().for_each(|label| label.span = repaired.original(label.span.clone()));
             out.push(complaint);
         }
     }
-    faults.is_empty()
+    well
+}
+
+/// The nearest range of whole characters.
+pub(crate) fn whole(text: &str, span: Range<usize>) -> Range<usize> {
+    let floor = |mut byte: usize| {
+        while !text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        byte
+    };
+    let start = floor(span.start.min(text.len()));
+    let mut end = span.end.clamp(start, text.len());
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    start..end
 }
 
 fn line_of(text: &str, byte: usize) -> usize {
@@ -134,7 +158,7 @@ fn line_of(text: &str, byte: usize) -> usize {
 
 /// One table of a file.
 pub(crate) struct Reader<'d> {
-    /// How sentences call it, e.g. `[counters.victims]`; empty for the whole file.
+    /// How sentences call it, e.g. `[counters.points]`; empty for the whole file.
     pub(crate) what: String,
     /// Its header.
     pub(crate) spot: Spot,

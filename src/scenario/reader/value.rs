@@ -1,7 +1,5 @@
 //! One TOML value, read as what it should be, or complained about.
 
-use std::ops::Range;
-
 use toml::de::DeValue;
 
 use super::{Collector, Marked, Reader, Spot};
@@ -150,6 +148,14 @@ impl<'d> Value<'d> {
         if self.is_list() { self.texts() } else { self.text().into_iter().collect() }
     }
 
+    /// Complains if this is an empty list.
+    pub(crate) fn not_empty(self, help: &str) -> Self {
+        if self.value.as_array().is_some_and(|list| list.is_empty()) {
+            self.out.push(self.spot.error("empty-list", format!("`{}` names nothing", self.name)).help(help));
+        }
+        self
+    }
+
     /// A table, called `what` in sentences.
     pub(crate) fn table(&self, what: String) -> Option<Reader<'d>> {
         match self.value.as_table() {
@@ -180,33 +186,4 @@ impl<'d> Value<'d> {
     fn mark<T>(&self, value: T) -> Marked<T> {
         Marked { value, spot: self.spot.clone() }
     }
-}
-
-/// The parser's words in ours, with a next step where one is known.
-pub(super) fn syntax(message: &str, text: &str, span: &Range<usize>) -> (String, Option<String>) {
-    let written = text.get(span.clone()).unwrap_or_default();
-    let at_end = written.trim().is_empty();
-    let has = |word: &str| message.contains(word);
-    let (said, help) = if has("duplicate key") {
-        (format!("`{written}` is written twice"), "keep one of them")
-    } else if has("string values must be quoted") {
-        (format!("`{written}` is a text without quotes"), "put it in quotes: \"…\"")
-    } else if has("basic string") || has("literal string") || has("invalid string") {
-        ("this text has no closing quote".to_owned(), "add the closing \" on the same line")
-    } else if has("unclosed array") {
-        ("this list is not closed".to_owned(), "add ] at its end")
-    } else if has("unclosed table") || has("unclosed inline table") {
-        ("this table is not closed".to_owned(), "add the missing bracket")
-    } else if has("missing comma") || has("expected `,`") {
-        ("a comma is missing here".to_owned(), "put a comma between two values")
-    } else if has("expected `=`") {
-        ("after a key comes =".to_owned(), "write key = value")
-    } else if has("missing value") || has("expected value") {
-        ("a value is missing here".to_owned(), "write a number, true, false, \"text\" or [list]")
-    } else if at_end {
-        return (format!("this is not TOML: {message}"), None);
-    } else {
-        return (format!("`{}` is not TOML: {message}", written.trim()), None);
-    };
-    (said, Some(help.to_owned()))
 }

@@ -1,0 +1,326 @@
+//! Bots written in Lua: a sandbox of their own that holds nothing but what a seat may know.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlua::chunk::ChunkMode;
+use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
+
+use super::error::RuleError;
+use super::vm::{Failure, Module, Options, Raised, failed, install_require, install_trace, plain, safe_globals};
+use super::{budget, describe};
+use crate::table::{Layout, PlaceId, luck};
+
+/// A bot's answer and what it weighed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotChoice {
+    /// Position of the option from 1; 0 declines.
+    pub option: usize,
+    /// What it weighed, a line each.
+    pub why: Vec<String>,
+}
+
+/// What is put to a bot: plain data that its seat may know.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BotInput {
+    /// The seat.
+    pub seat: String,
+    /// The round.
+    pub round: i32,
+    /// The phase.
+    pub phase: String,
+    /// Counters.
+    pub counters: Vec<BotReading>,
+    /// Zones: sort of owner, owner, name, components.
+    pub zones: Vec<(&'static str, String, String, Vec<BotItem>)>,
+    /// What was said to the seat: text id, round, arguments.
+    pub log: Vec<(String, i32, Vec<(String, BotValue)>)>,
+    /// The question.
+    pub prompt: String,
+    /// Its arguments.
+    pub args: Vec<(String, BotValue)>,
+    /// Its options.
+    pub options: Vec<BotValue>,
+    /// Whether it may be declined.
+    pub optional: bool,
+    /// Longest text, if a text is asked for.
+    pub text: u32,
+    /// Answers given in the game so far: the bot's dice begin there.
+    pub decisions: u64,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// A counter a bot may read: sort of owner (`table`, `seat`, `place`, `component`), owner, second of a pair, name, value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotReading {
+    /// `table`, `seat`, `place` or `component`.
+    pub sort: &'static str,
+    /// Owner.
+    pub of: String,
+    /// Second of a pair.
+    pub with: Option<String>,
+    /// Counter.
+    pub counter: String,
+    /// Value.
+    pub value: BotValue,
+}
+
+/// A component as the seat sees it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BotItem {
+    /// Its name if known.
+    pub id: Option<String>,
+    /// Its kind.
+    pub kind: String,
+    /// Whether it lies face up.
+    pub face_up: bool,
+    /// Where.
+    pub zone: Option<String>,
+    /// Owner of that zone.
+    pub owner: Option<String>,
+}
+
+/// A value for a bot.
+#[derive(Clone, PartialEq, Debug)]
+pub enum BotValue {
+    /// Nothing.
+    Nothing,
+    /// A number.
+    Number(i64),
+    /// True or false.
+    Flag(bool),
+    /// A name.
+    Name(String),
+    /// A place by id.
+    Place(String),
+    /// A seat by id.
+    Seat(String),
+    /// A component.
+    Item(BotItem),
+}
+
+/// The sandbox of the bots of one scenario.
+#[derive(Debug)]
+pub struct BotVm {
+    lua: Lua,
+    decide: Function,
+    bots: BTreeMap<String, Function>,
+    dice: Rc<Cell<(u64, u64, u64)>>,
+    raised: Raised,
+}
+
+impl BotVm {
+    /// Loads bots by name; `modules` are those that they may require, `bots` the bot files.
+    ///
+    /// # Errors
+    /// The first file that cannot be loaded or returns no `decide`.
+    pub fn new(layout: &Arc<Layout>, modules: &[Module], bots: &[Module]) -> Result<Self, RuleError> {
+        budget::lift();
+        Self::build(layout, modules, bots).map_err(Failure::into_rule)
+    }
+
+    fn build(layout: &Arc<Layout>, modules: &[Module], bots: &[Module]) -> Result<Self, Failure> {
+        let libs = StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::BUFFER | StdLib::COROUTINE;
+        let lua = Lua::new_with(libs, LuaOptions::default())?;
+        lua.set_memory_limit(budget::MEMORY)?;
+        budget::install(&lua)?;
+        let core = lua.create_table()?;
+        let (globals, codes, fail) = safe_globals(&lua, &core, layout)?;
+        let shared = Arc::clone(layout);
+        core.set(
+            "within",
+            lua.create_function(move |_, (place, steps, kind): (u16, u16, Option<String>)| {
+                let found = shared.map.within(&shared.definition, PlaceId(place), steps, kind.as_deref());
+                Ok(found.into_iter().map(|place| place.0).collect::<Vec<u16>>())
+            })?,
+        )?;
+        let dice = Rc::new(Cell::new((0_u64, 0_u64, 0_u64)));
+        let thrown = Rc::clone(&dice);
+        core.set(
+            "random",
+            lua.create_function(move |_, (draw, sides): (u32, u32)| {
+                let (seed, stream, decisions) = thrown.get();
+                Ok(luck::decide(seed, stream ^ decisions.wrapping_mul(0x9E37_79B9_7F4A_7C15), draw, sides.max(1)))
+            })?,
+        )?;
+        let raised = Raised::default();
+        install_trace(&lua, &core, &raised)?;
+        let empty: Buffer = lua.create_buffer_with_capacity(4)?;
+        let game = describe::game(&lua, layout, &empty, &empty)?;
+        let make_map: Function =
+            lua.load(include_str!("lua/map.luau")).set_name("=tablewright/map").set_mode(ChunkMode::Text).eval()?;
+        let all: BTreeMap<String, Module> =
+            modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
+        let loaded = Rc::default();
+        install_require(&lua, &globals, &all, &loaded, Options::default())?;
+        lua.globals().set_safeenv(true);
+        let api: Table = lua
+            .load(include_str!("lua/bot.luau"))
+            .set_name("=tablewright/bot")
+            .set_mode(ChunkMode::Text)
+            .call((&core, game, &globals, codes, fail, make_map))?;
+        let guard: Function = lua
+            .load("local core, api = ... return function(...) local function run(...) return { api.decide(...) } end \
+                   local ok, result = xpcall(run, core.trace, ...) if not ok then error(result, 0) end return result[1], result[2] end")
+            .set_name("=tablewright/bot")
+            .call((&core, &api))?;
+        super::vm::enter_sandbox(&lua, &globals)?;
+        let mut found = BTreeMap::new();
+        for bot in bots {
+            budget::refill();
+            let loaded = super::vm::load_module(&lua, bot, Options::default());
+            budget::lift();
+            let value = loaded.map_err(|error| Failure::from_load(&bot.file, &error))?;
+            let decide = match &value {
+                Value::Table(table) => table.get::<Value>("decide")?,
+                _ => Value::Nil,
+            };
+            let Value::Function(decide) = decide else {
+                return Err(Failure::rule(format!(
+                    "{} returns no bot: end it with `return {{ decide = function(view, decision, bot) … end }}`",
+                    bot.file
+                )));
+            };
+            super::seal::seal(&lua, &value)?;
+            found.insert(bot.name.clone(), decide);
+        }
+        Ok(Self { lua, decide: guard, bots: found, dice, raised })
+    }
+
+    /// Lets a bot decide.
+    ///
+    /// # Errors
+    /// What the bot did wrong, or that its choice is none of the options.
+    pub fn decide(&self, bot: &str, input: &BotInput) -> Result<BotChoice, RuleError> {
+        let Some(decide) = self.bots.get(bot) else {
+            return Err(RuleError::new(format!("there is no bot “{bot}”")));
+        };
+        let stream = luck::stream_hash(&format!("bot:{}", input.seat));
+        self.dice.set((input.seed, stream, input.decisions));
+        let (view, question) = self.tables(input).map_err(|error| RuleError::new(plain(&error)))?;
+        budget::refill();
+        let result = self.decide.call::<(Value, Vec<String>)>((decide, view, question));
+        budget::lift();
+        let (choice, why) = result.map_err(|error| RuleError {
+            phase: Some(format!("bot {bot}, asked “{}”", input.prompt)),
+            round: input.round,
+            ..failed(&self.raised, &error)
+        })?;
+        let option = match choice {
+            Value::Integer(number) => usize::try_from(number).ok(),
+            Value::Number(number) if number.fract() == 0.0 && number >= 0.0 => Some(number as usize),
+            _ => None,
+        };
+        match option {
+            Some(option) if option <= input.options.len() && (option > 0 || input.optional || input.text > 0) => {
+                Ok(BotChoice { option, why })
+            }
+            _ => Err(RuleError::new(format!(
+                "bot {bot}, asked “{}”, chose {choice:?}, which is none of the {} options",
+                input.prompt,
+                input.options.len()
+            ))),
+        }
+    }
+
+    fn tables(&self, input: &BotInput) -> mlua::Result<(Table, Table)> {
+        let lua = &self.lua;
+        let view = lua.create_table()?;
+        view.set("round", input.round)?;
+        view.set("phase", input.phase.as_str())?;
+        view.set("viewer", input.seat.as_str())?;
+        let counters = lua.create_table()?;
+        for reading in &input.counters {
+            let entry = self.value(&reading.value)?;
+            entry.set("sort", reading.sort)?;
+            entry.set("of", reading.of.as_str())?;
+            entry.set("with", reading.with.as_deref())?;
+            entry.set("counter", reading.counter.as_str())?;
+            counters.push(entry)?;
+        }
+        view.set("counters", counters)?;
+        let zones = lua.create_table()?;
+        for (sort, of, zone, items) in &input.zones {
+            let entry = lua.create_table()?;
+            entry.set("sort", *sort)?;
+            entry.set("of", of.as_str())?;
+            entry.set("zone", zone.as_str())?;
+            let list = lua.create_table()?;
+            for item in items {
+                list.push(self.item(item)?)?;
+            }
+            entry.set("items", list)?;
+            zones.push(entry)?;
+        }
+        view.set("zones", zones)?;
+        let log = lua.create_table()?;
+        for (text, round, args) in &input.log {
+            let entry = lua.create_table()?;
+            entry.set("text", text.as_str())?;
+            entry.set("round", *round)?;
+            let told = lua.create_table()?;
+            for (name, value) in args {
+                match value {
+                    BotValue::Number(number) => told.set(name.as_str(), *number)?,
+                    BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,
+                    BotValue::Name(text) | BotValue::Place(text) | BotValue::Seat(text) => {
+                        told.set(name.as_str(), text.as_str())?;
+                    }
+                    BotValue::Item(item) => {
+                        told.set(name.as_str(), item.id.as_deref().unwrap_or(&item.kind))?;
+                    }
+                    BotValue::Nothing => {}
+                }
+            }
+            told.set_readonly(true);
+            entry.set("args", told)?;
+            entry.set_readonly(true);
+            log.push(entry)?;
+        }
+        log.set_readonly(true);
+        view.set("log", log)?;
+        let question = lua.create_table()?;
+        question.set("prompt", input.prompt.as_str())?;
+        question.set("seat", input.seat.as_str())?;
+        question.set("optional", input.optional)?;
+        question.set("text", input.text)?;
+        let options = lua.create_table()?;
+        for option in &input.options {
+            options.push(self.value(option)?)?;
+        }
+        question.set("options", options)?;
+        let args = lua.create_table()?;
+        for (name, value) in &input.args {
+            args.set(name.as_str(), self.value(value)?)?;
+        }
+        question.set("args", args)?;
+        Ok((view, question))
+    }
+
+    fn value(&self, value: &BotValue) -> mlua::Result<Table> {
+        let entry = self.lua.create_table()?;
+        match value {
+            BotValue::Nothing => {}
+            BotValue::Number(number) => entry.set("value", *number)?,
+            BotValue::Flag(flag) => entry.set("value", *flag)?,
+            BotValue::Name(name) => entry.set("value", name.as_str())?,
+            BotValue::Place(id) => entry.set("place", id.as_str())?,
+            BotValue::Seat(id) => entry.set("seat", id.as_str())?,
+            BotValue::Item(item) => entry.set("item", self.item(item)?)?,
+        }
+        Ok(entry)
+    }
+
+    fn item(&self, item: &BotItem) -> mlua::Result<Table> {
+        let entry = self.lua.create_table()?;
+        entry.set("id", item.id.as_deref())?;
+        entry.set("kind", item.kind.as_str())?;
+        entry.set("face_up", item.face_up)?;
+        entry.set("zone", item.zone.as_deref())?;
+        entry.set("owner", item.owner.as_deref())?;
+        Ok(entry)
+    }
+}

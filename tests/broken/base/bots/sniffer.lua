@@ -1,0 +1,1 @@
+return { decide = function(view, decision, bot) return 1 end }

@@ -1,0 +1,5 @@
+local hide = {}
+function hide.play(t)
+  t:say("hide-done", { round = t.round })
+end
+return hide

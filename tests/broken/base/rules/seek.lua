@@ -1,0 +1,5 @@
+local seek = {}
+function seek.play(t)
+  t:say("seek-done", { round = t.round })
+end
+return seek
