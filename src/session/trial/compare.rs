@@ -225,7 +225,7 @@ impl Look<'_> {
         for expected in &self.plan.expect.asked {
             let fits = |question: &Question| {
                 let seat = expected.seat.as_ref().is_none_or(|(_, seats)| concerns(*seats, question.seats));
-                seat && question.prompt == expected.prompt
+                seat && expected.prompt.as_ref().is_none_or(|prompt| *prompt == question.prompt)
             };
             let rest = &self.tried.asked[from..];
             match rest.iter().position(fits) {
@@ -234,9 +234,11 @@ impl Look<'_> {
                     self.options(expected, &rest[at]);
                 }
                 None => {
+                    let prompt =
+                        expected.prompt.as_ref().map_or("something".to_owned(), |prompt| format!("“{prompt}”"));
                     let seat = expected.seat.as_ref().map(|(name, _)| format!(" to {name}")).unwrap_or_default();
                     let found: Vec<String> = rest.iter().map(|question| self.asked(question)).collect();
-                    self.fault(expected.at.start, "asked", format!("“{}”{seat}", expected.prompt), list(&found));
+                    self.fault(expected.at.start, "asked", format!("{prompt}{seat}"), list(&found));
                 }
             }
         }
@@ -254,7 +256,7 @@ impl Look<'_> {
         let named =
             |options: &[&_]| list(&options.iter().map(|option| name_of(definition, option)).collect::<Vec<_>>());
         let plain = |literals: &[Literal]| list(&literals.iter().map(Literal::plain).collect::<Vec<_>>());
-        let what = format!("options of “{}”", expected.prompt);
+        let what = format!("options of “{}”", question.prompt);
         let all = named(&rest);
         let missing: Vec<Literal> =
             expected.has.iter().filter(|one| find(definition, &rest, one).is_none()).cloned().collect();
@@ -328,8 +330,11 @@ impl Look<'_> {
             };
             let what = format!("luck {}", loaded.name);
             let drawn = play.table.drawn(self.layout(), loaded.stream) as usize;
-            if drawn < count && matches!(self.tried.end, End::Reached) {
-                self.fault(loaded.at.start, &what, format!("all {count} are used"), format!("{drawn} were used"));
+            if count == 0 && drawn > 0 {
+                self.fault(loaded.at.start, &what, "nothing is drawn", format!("drawn {drawn} times"));
+            } else if drawn < count && matches!(self.tried.end, End::Reached) {
+                let found = format!("drawn {drawn} times (write [] where nothing is to be drawn)");
+                self.fault(loaded.at.start, &what, format!("drawn {count} times"), found);
             }
             let Outcomes::Numbers(numbers) = &loaded.outcomes else { continue };
             let sides = play.log.iter().filter_map(|logged| match logged.entry {
