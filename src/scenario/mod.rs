@@ -26,6 +26,7 @@ pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
 pub(crate) use names::suggest;
+pub(crate) use render::plain;
 pub use render::{position, render, to_json};
 pub use texts::{TextArg, Texts};
 

@@ -249,7 +249,7 @@ fn pairs<'d, T>(
         .into_iter()
         .filter_map(|(name, value)| {
             if value.is_table() {
-                let message = format!("`{}` has a dot in its name, which TOML reads as a table", name.value);
+                let message = format!("`{}.…` has a dot in its name, which TOML reads as a table", name.value);
                 inner
                     .out
                     .push(name.error("quotes", message).help("put the whole name in quotes: \"hunter.1.place\" = …"));

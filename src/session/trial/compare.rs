@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::report::{Fault, Report};
-use super::run::{End, Question, Tried, concerns, find, name_of, seat_names};
+use super::run::{End, MOST, Question, Tried, concerns, find, name_of, seat_names};
 use crate::rules::{Entry, Returned};
 use crate::scenario::case::plan::{Asked, Held, Outcomes, Plan};
 use crate::scenario::case::written::Literal;
@@ -111,7 +111,8 @@ impl Look<'_> {
                 false
             }
             End::Endless => {
-                self.fault(at, "questions", "an end", "asked on and on; the last one was answered 20,000 times");
+                let found = format!("{MOST} answers, and still somebody is asked");
+                self.fault(at, "questions", "an end", found);
                 false
             }
         }
@@ -331,10 +332,10 @@ impl Look<'_> {
             let what = format!("luck {}", loaded.name);
             let drawn = play.table.drawn(self.layout(), loaded.stream) as usize;
             if count == 0 && drawn > 0 {
-                self.fault(loaded.at.start, &what, "nothing is drawn", format!("drawn {drawn} times"));
+                self.fault(loaded.at.start, &what, "nothing is drawn", format!("draws: {drawn}"));
             } else if drawn < count && matches!(self.tried.end, End::Reached) {
-                let found = format!("drawn {drawn} times (write [] where nothing is to be drawn)");
-                self.fault(loaded.at.start, &what, format!("drawn {count} times"), found);
+                let found = format!("draws: {drawn} (write [] where nothing may be drawn)");
+                self.fault(loaded.at.start, &what, format!("draws: {count} or more"), found);
             }
             let Outcomes::Numbers(numbers) = &loaded.outcomes else { continue };
             let sides = play.log.iter().filter_map(|logged| match logged.entry {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{Report, Trials};
 use crate::rules::RuleError;
-use crate::scenario::{Files, render};
+use crate::scenario::{Files, plain, render};
 
 /// Most lines of the story that are shown.
 const SHOWN: usize = 30;
@@ -19,26 +19,29 @@ impl Trials {
             return text;
         }
         let rules = if case.rules.is_empty() { String::new() } else { format!(" [{}]", case.rules.join(" ")) };
-        let _ = writeln!(text, "FAILED {}{rules}", case.name);
+        let name = if case.name.is_empty() { "a case without a name".to_owned() } else { plain(&case.name) };
+        let _ = writeln!(text, "FAILED {name}{rules}");
         let _ = writeln!(text, "  --> {}:{}", files.shown(&case.file), case.line);
         if !report.complaints.is_empty() {
             text += &render(&report.complaints, files, false);
         }
         for fault in &report.faults {
-            let _ = writeln!(text, "  line {}: {}", fault.line, fault.what);
-            let _ = writeln!(text, "    expected: {}", fault.expected);
-            let _ = writeln!(text, "    found:    {}", fault.found);
-        }
-        if report.skipped > 0 {
-            let what = if report.skipped == 1 { "expectation was" } else { "expectations were" };
-            let _ = writeln!(
-                text,
-                "  {} more {what} not looked at: they speak of an end that was not reached",
-                report.skipped
-            );
+            let _ = writeln!(text, "  line {}: {}", fault.line, plain(&fault.what));
+            let _ = writeln!(text, "    expected: {}", plain(&fault.expected));
+            let _ = writeln!(text, "    found:    {}", plain(&fault.found));
         }
         if let Some(error) = &report.error {
+            if report.faults.is_empty() {
+                let _ = writeln!(text, "  the rules cannot be loaded: {}", plain(&error.message));
+            }
             self.describe_error(&mut text, error, files);
+        }
+        match report.skipped {
+            0 => {}
+            1 => text += "  the end was not reached, so 1 more expectation was not looked at\n",
+            more => {
+                let _ = writeln!(text, "  the end was not reached, so {more} more expectations were not looked at");
+            }
         }
         tell(&mut text, report);
         text
@@ -46,12 +49,11 @@ impl Trials {
 
     /// The line that failed, the rules in force that led there, the lines that called it.
     fn describe_error(&self, text: &mut String, error: &RuleError, files: &Files) {
-        let _ = writeln!(text, "  rule error: {}", error.message);
         for (depth, frame) in error.frames.iter().enumerate() {
             let function = frame.function.as_ref().map(|name| format!(" in {name}")).unwrap_or_default();
             let _ = writeln!(text, "    at {}:{}{function}", files.shown(&frame.file), frame.line);
             if let Some(line) = self.rule_line(&frame.file, frame.line).filter(|_| depth == 0) {
-                let _ = writeln!(text, "       {}", line.trim());
+                let _ = writeln!(text, "       {}", plain(line.trim()));
             }
         }
         for hook in error.hooks.iter().rev() {
@@ -74,6 +76,6 @@ fn tell(text: &mut String, report: &Report) {
         let _ = writeln!(text, "    … {before} lines before");
     }
     for line in told.skip(before) {
-        let _ = writeln!(text, "    {line}");
+        let _ = writeln!(text, "    {}", plain(&line));
     }
 }
