@@ -13,6 +13,8 @@ mod names;
 mod reader;
 mod render;
 mod sheet;
+#[cfg(test)]
+mod tests;
 pub mod texts;
 
 use std::collections::BTreeSet;
@@ -25,6 +27,7 @@ pub use case::Case;
 pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
+pub use names::nearest;
 pub(crate) use names::suggest;
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
@@ -198,7 +201,7 @@ impl Scenario {
 fn map_file<'a>(files: &'a Files, path: &reader::Marked<String>, out: &Collector) -> Option<&'a SourceFile> {
     let file = files.get(path);
     if file.is_none() {
-        let complaint = path.error("missing-file", format!("there is no file {}", path.value));
+        let complaint = path.error("missing-file", format!("there is no file `{}`", path.value));
         let known = files.iter().map(|file| file.path.as_str()).filter(|path| path.ends_with(".toml"));
         out.push(complaint.help(match names::nearest(path, known) {
             Some(near) => format!("did you mean `{near}`?"),

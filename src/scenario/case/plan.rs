@@ -230,11 +230,7 @@ fn zones(written: &Written, lookup: &Lookup<'_>) -> Vec<(ZoneId, Vec<ComponentId
             let Some(component) = lookup.component(one) else { continue };
             if let Some(other) = taken.insert(component, one) {
                 let complaint = one.error("duplicate", format!("`{}` cannot lie in two places", one.value));
-                lookup.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("leave it in one of them"),
-                );
+                lookup.out.push(complaint.see(&other.spot, "first here").help("leave it in one of them"));
                 continue;
             }
             if zone.is_none_or(|zone| may_lie(zone, component, one, lookup)) {
