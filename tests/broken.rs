@@ -1,7 +1,7 @@
 //! Broken scenarios: what is said about each of them, drawn as people see it.
 //!
-//! `tests/broken/base/` is a small scenario in which everything is well. Each `tests/broken/*.broken` breaks it. The first
-//! lines say how it is broken; then come steps, each begun by a line with `@@`:
+//! `tests/broken/base/` is a small scenario in which everything is well. Each `tests/broken/*.broken` breaks it. The
+//! first lines say how it is broken; then come steps, each begun by a line with `@@`:
 //!
 //! - `@@ write PATH` — the lines below are the whole file
 //! - `@@ append PATH` — the lines below are added at its end
@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, proptest};
 use tablewright::scenario::{Choice, Diagnostic, Files, Scenario, render, to_json};
 
 #[test]
@@ -103,4 +105,79 @@ fn overlay(text: &str) -> (Files, Choice) {
         }
     }
     (Files::from_memory("", files), choice)
+}
+
+/// What may be put anywhere into any file: bits of TOML, Fluent and Lua, whole lines, and Cyrillic.
+const BITS: &[&str] = &[
+    "",
+    "\n",
+    "\"",
+    "'",
+    "[",
+    "]",
+    "[[",
+    "]]",
+    "{",
+    "}",
+    "=",
+    ",",
+    ".",
+    "#",
+    "-",
+    "$",
+    "0",
+    "-1",
+    "99999999999",
+    "1.5",
+    "true",
+    "\"$reach\"",
+    "\"$нет\"",
+    "я",
+    "\u{feff}",
+    "\r\n",
+    "\u{0}",
+    "\u{1b}[31m",
+    "\"\"\"",
+    "'''",
+    "\\",
+    "{ $x }",
+    "{ -t }",
+    "{ a(",
+    "*[other] x",
+    "\n[seats.x]\n",
+    "\n[counters.\"\"]\n",
+    "\n[[card]]\nid = \"net\"\n",
+    "count = 31\n",
+    "steps = 0\n",
+    "of = []\n",
+    "values = []\n",
+    "kind = \"fox\"\n",
+    "\ntitle = {",
+    "copies = 5000\n",
+    "[scenario]\n",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_that_is_written_brings_it_down(edits in vec((any::<(u16, u16, u8)>(), 0..BITS.len()), 1..6)) {
+        let mut files: Vec<(String, String)> =
+            base().iter().map(|file| (file.path.clone(), file.text.to_string())).collect();
+        for ((file, place, cut), bit) in edits {
+            let count = files.len();
+            let text = &mut files[usize::from(file) % count].1;
+            let whole = |at: usize| (0..=at).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            let start = whole(usize::from(place) % (text.len() + 1));
+            let end = whole((start + usize::from(cut) / 8).min(text.len())).max(start);
+            text.replace_range(start..end, BITS[bit]);
+        }
+        let files = Files::from_memory("", files);
+        let (scenario, list) = Scenario::inspect(files.clone());
+        assert_places(&list, &files);
+        render(&list, &files, true);
+        let defined = scenario.map(|scenario| scenario.define(&Choice::default()).is_ok());
+        assert_eq!(defined.is_none(), list.iter().any(Diagnostic::is_error));
+        assert_ne!(defined, Some(false), "inspect found no error, but define does");
+    }
 }

@@ -127,19 +127,27 @@ pub(crate) fn complain(console: &mut Console, list: &[Diagnostic], files: &Files
     console.stop(exit, crate::scenario::render(list, files, true).trim_end())
 }
 
-/// Complaints about a whole folder that are no fault of whoever named it.
-const BIG: &[&str] = &["too-many-files", "folder-too-large", "unreadable"];
+/// Complaints without a file that are no fault of whoever named the folder.
+const BIG: &[&str] = &["too-many-files", "folder-too-large", "unreadable", "rule"];
 
 /// A module that could not be loaded, as a complaint with its line.
 pub(crate) fn load_fault(files: &Files, error: &RuleError) -> Diagnostic {
-    let Some(frame) = error.frames.first() else {
+    let frame = error.frames.first().map(|frame| (frame.file.as_str(), frame.line, error.message.as_str()));
+    let Some((file, line, message)) = frame.or_else(|| place(&error.message)) else {
         return Diagnostic::error("rule", "", error.message.clone());
     };
-    let complaint = Diagnostic::error("rule", frame.file.clone(), error.message.clone());
-    match files.get(&frame.file).and_then(|file| super::fault::line_span(&file.text, frame.line)) {
+    let complaint = Diagnostic::error("rule", file, message);
+    match files.get(file).and_then(|file| super::fault::line_span(&file.text, line)) {
         Some(span) => complaint.at(span),
         None => complaint,
     }
+}
+
+/// `rules/a.lua:12: message` in its parts.
+fn place(message: &str) -> Option<(&str, usize, &str)> {
+    let (place, rest) = message.split_once(": ")?;
+    let (file, line) = place.rsplit_once(':')?;
+    Some((file, line.parse().ok()?, rest))
 }
 
 pub(crate) fn pair(text: &str) -> Result<(String, String), String> {

@@ -106,10 +106,19 @@ impl Page {
         }
     }
 
+    /// Smaller print under small print.
+    pub(crate) fn detail(&mut self, out: &mut impl Write, text: &str) -> io::Result<()> {
+        self.part(out, Block::Note)?;
+        match self.format {
+            Format::Text => self.wrapped(out, text, "        ", "          ", DIM),
+            Format::Markdown => writeln!(out, "  - {}", self.safe(text)),
+            Format::Bbcode => writeln!(out, "·· {}", self.safe(text)),
+        }
+    }
+
     /// Figures: a row of names, then rows that begin with a name.
     pub(crate) fn table(&mut self, out: &mut impl Write, head: &[String], rows: &[Vec<String>]) -> io::Result<()> {
         self.part(out, Block::Heading)?;
-        let safe = |row: &[String]| row.iter().map(|cell| self.safe(cell)).collect::<Vec<_>>();
         if self.format == Format::Bbcode {
             for row in rows {
                 let cells = row.iter().skip(1).zip(head.iter().skip(1));
@@ -122,22 +131,49 @@ impl Page {
             }
             return Ok(());
         }
-        let mut table = Table::new();
-        if self.format == Format::Text {
-            table
-                .load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()))
-                .set_content_arrangement(ContentArrangement::Dynamic);
-            table.set_width(u16::try_from(self.width).unwrap_or(80));
-        } else {
-            table.load_style(presets::ASCII_MARKDOWN);
+        for columns in self.columns(head, rows) {
+            let pick = |row: &[String]| columns.iter().map(|column| self.safe(&row[*column])).collect::<Vec<_>>();
+            let mut table = Table::new();
+            if self.format == Format::Text {
+                table.load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()));
+                table.set_content_arrangement(ContentArrangement::Dynamic);
+                table.set_width(u16::try_from(self.width).unwrap_or(80));
+            } else {
+                table.load_style(presets::ASCII_MARKDOWN);
+            }
+            if head.iter().any(|name| !name.is_empty()) || self.format == Format::Markdown {
+                table.set_header(pick(head));
+            }
+            rows.iter().for_each(|row| {
+                table.add_row(pick(row));
+            });
+            writeln!(out, "{}", table.trim_fmt())?;
         }
-        if head.iter().any(|name| !name.is_empty()) || self.format == Format::Markdown {
-            table.set_header(safe(head));
+        Ok(())
+    }
+
+    /// Columns that find room beside the first without a word being broken; what does not goes into a table below.
+    fn columns(&self, head: &[String], rows: &[Vec<String>]) -> Vec<Vec<usize>> {
+        const BETWEEN: usize = 3;
+        let widest = |column: usize| {
+            let cells = rows.iter().map(|row| &row[column]).chain([&head[column]]);
+            BETWEEN + cells.flat_map(|cell| cell.split(' ')).map(UnicodeWidthStr::width).max().unwrap_or(0)
+        };
+        let first = widest(0);
+        let mut tables = vec![vec![0]];
+        let mut used = first;
+        for column in 1..head.len() {
+            let wide = widest(column);
+            if self.format == Format::Text && used + wide > self.width && used > first {
+                tables.push(vec![0]);
+                used = first;
+            }
+            if let Some(table) = tables.last_mut() {
+                table.push(column);
+                used += wide;
+            }
         }
-        rows.iter().for_each(|row| {
-            table.add_row(safe(row));
-        });
-        writeln!(out, "{}", table.trim_fmt())
+        tables
     }
 
     /// The space between what stands above and what comes now.

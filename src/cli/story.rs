@@ -8,6 +8,7 @@ use serde_json::json;
 use super::Console;
 use super::load::Game;
 use super::page::{Format, Page};
+use super::words::Words;
 use crate::rules::{Entry, Logged};
 use crate::scenario::plain;
 use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Value, View, Viewer};
@@ -158,8 +159,8 @@ impl<'g> Story<'g> {
         let Some(seen) = session.decisions(self.viewer).into_iter().find(|seen| seen.id == decision.id) else {
             return Ok(());
         };
-        let option =
-            |position: usize| seen.options.get(position.checked_sub(1)?).map(|option| self.teller.option(option));
+        let teller = self.teller;
+        let option = |position: usize| seen.options.get(position.checked_sub(1)?).map(|option| teller.option(option));
         let answer = match &chosen.answer {
             Answer::Option(position) => option(*position).unwrap_or_default(),
             Answer::Decline if seen.decline.is_empty() => console.words.get("declined"),
@@ -172,21 +173,15 @@ impl<'g> Story<'g> {
             ("question", self.teller.prompt(&seen).into()),
             ("answer", answer.into()),
         ];
-        let mut notes = vec![console.words.with("decided", &args)];
-        if self.args.explain {
-            notes.extend(chosen.why.iter().map(|why| self.weighed(&option, &plain(why))));
-        }
+        let line = console.words.with("decided", &args);
         self.heading(console)?;
-        notes.iter().try_for_each(|note| self.page.note(&mut console.out, note))
-    }
-
-    /// What a bot weighed; it names an option by its number.
-    fn weighed(&self, option: &dyn Fn(usize) -> Option<String>, why: &str) -> String {
-        let (first, rest) = why.split_once("  ").unwrap_or((why, ""));
-        match first.parse().ok().and_then(option) {
-            Some(name) if !rest.is_empty() => format!("{name}: {}", rest.trim()),
-            _ => why.to_owned(),
+        self.page.note(&mut console.out, &line)?;
+        if self.args.explain {
+            for line in weighed(&console.words, &chosen.why, &option) {
+                self.page.detail(&mut console.out, &line)?;
+            }
         }
+        Ok(())
     }
 
     /// How it ended: why, with what result, who won, and what can be counted.
@@ -413,7 +408,7 @@ impl<'g> Story<'g> {
 }
 
 /// What a counter shows, in words.
-pub(crate) fn value(words: &super::words::Words, teller: &Teller<'_>, counter: &str, shown: &Value) -> String {
+pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &Value) -> String {
     match shown {
         Value::Nothing => words.get("nothing"),
         Value::Number(number) => number.to_string(),
@@ -431,10 +426,33 @@ pub(crate) fn value(words: &super::words::Words, teller: &Teller<'_>, counter: &
         }
     }
 }
+}
+
+/// What a bot weighed, the best first. A line of it names an option by its number, then perhaps a score, then words.
+fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> Option<String>) -> Vec<String> {
+const SHOWN: usize = 6;
+let mut scored: Vec<(f64, String)> = Vec::new();
+for line in why.iter().map(|line| plain(line)) {
+    let mut parts = line.splitn(3, "  ");
+    let name = parts.next().and_then(|number| number.parse().ok()).and_then(option);
+    let score = parts.next().and_then(|score| Some((score.parse::<f64>().ok()?, score)));
+    scored.push(match (name, score, parts.next()) {
+        (Some(name), Some((score, shown)), Some(rest)) => (score, format!("{name} ({shown}): {rest}")),
+        (Some(name), Some((score, shown)), None) => (score, format!("{name} ({shown})")),
+        _ => (f64::INFINITY, line.clone()),
+    });
+}
+scored.sort_by(|a, b| b.0.total_cmp(&a.0));
+let more = scored.len().saturating_sub(SHOWN);
+let mut lines: Vec<String> = scored.into_iter().take(SHOWN).map(|(_, line)| line).collect();
+if more > 0 {
+    lines.push(words.with("and-more", &[("count", more.into())]));
+}
+lines
 
 /// Whether a value is worth a line of the end table.
 fn says(value: &Value) -> bool {
-    !matches!(value, Value::Nothing | Value::Flag(false))
+    !matches!(value, Value::Nothing | Value::Flag(false) | Value::Number(0))
 }
 
 /// A text with a capital at its beginning.

@@ -87,7 +87,7 @@ pub(crate) fn choose(sheet: &Sheet, defaults: &Chosen, choice: &Choice, out: &Co
     for (name, text) in &choice.settings {
         let Some(entry) = sheet.settings.iter().find(|entry| entry.name.value == *name) else {
             let complaint = Diagnostic::error("unknown-setting", "", format!("there is no setting `{name}`"));
-            out.push(complaint.help(suggest(name, known(sheet))));
+            out.suggest(complaint, name, known(sheet));
             continue;
         };
         match parse(entry, text).and_then(|given| fit(entry, &given)) {
@@ -173,7 +173,7 @@ fn bounds(entry: &SettingEntry, out: &Collector) {
         && min.value > max.value
     {
         let complaint = max.error("bounds", format!("max is {}, less than min {}", max.value, min.value));
-        out.push(complaint.label(&*min.spot.file, min.spot.span.clone(), "the lower bound").help("swap them"));
+        out.push(complaint.see(&min.spot, "the lower bound").help("swap them"));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Checks of a scenario as a whole: other choices, names for everything, files that nothing reads.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::choice::{Choice, choose};
 use super::define::define;
@@ -10,6 +10,9 @@ use super::names::nearest;
 use super::reader::{Collector, Marked, Spot, document};
 use super::sheet::{Count, Sheet};
 use super::{Scenario, files};
+
+/// Most variants that are tried; any can be chosen.
+const MOST_VARIANTS: usize = 100;
 
 /// Everything that can be said once all files are read. `well` tells whether their syntax is right.
 pub(crate) fn check(scenario: &Scenario, well: bool, out: &Collector) {
@@ -31,6 +34,7 @@ pub(crate) fn check(scenario: &Scenario, well: bool, out: &Collector) {
     named.all(scenario);
     locale::compare(&locales, out);
     if sound {
+        unused_settings(scenario, out);
         locale::unused(&locales, &named.ids, &scenario.files, out);
     }
     if well {
@@ -46,7 +50,7 @@ fn choices(scenario: &Scenario, out: &Collector) {
         return;
     }
     let mut others: Vec<(String, Choice)> = Vec::new();
-    for (name, _) in scenario.variants() {
+    for (name, _) in scenario.variants().take(MOST_VARIANTS) {
         let choice = Choice { variant: Some(name.to_owned()), ..Choice::default() };
         others.push((format!("in the variant `{name}`"), choice));
     }
@@ -114,6 +118,12 @@ impl Named<'_> {
         sheet.zones.iter().for_each(|zone| self.thing("zone", "the zone", &zone.name));
         for deck in &scenario.decks {
             self.thing("kind", "the kind", &deck.kind);
+            if let Some(kind) = &deck.each_place {
+                // Cards made of places have their names, but may have their own.
+                let places = scenario.board.iter().flat_map(|board| &board.places);
+                let of_kind = places.filter(|place| place.kind.as_ref().is_none_or(|other| other.value == kind.value));
+                self.ids.extend(of_kind.map(|place| format!("{}-{}", deck.kind.value, place.id.value)));
+            }
             for card in &deck.cards {
                 self.need(
                     format!("{}-{}", deck.kind.value, card.id.value),
@@ -171,9 +181,24 @@ impl Named<'_> {
     }
 }
 
+/// Settings that no rule and no number asks for.
+fn unused_settings(scenario: &Scenario, out: &Collector) {
+    let words = locale::words(scenario.files.iter().filter(|file| file.path.ends_with(".lua")));
+    let numbers = || scenario.files.iter().filter(|file| file.path.ends_with(".toml"));
+    for setting in &scenario.sheet.settings {
+        let name = setting.name.as_str();
+        let reference = format!("\"${name}\"");
+        if !words.contains(name) && !numbers().any(|file| file.text.contains(&reference)) {
+            let complaint = setting.name.warning("unused", format!("nothing reads the setting `{name}`"));
+            out.push(complaint.help(format!("use it: t.settings.{name} in a rule, or \"${name}\" for a number")));
+        }
+    }
+}
+
 /// Files that nothing reads are often in the wrong folder.
 fn files_read(scenario: &Scenario, out: &Collector) {
     let sheet = &scenario.sheet;
+    let words = locale::words(scenario.files.within("bots/", ".lua"));
     let mut lower: BTreeMap<String, &str> = BTreeMap::new();
     for file in scenario.files.iter() {
         let path = file.path.as_str();
@@ -196,7 +221,7 @@ fn files_read(scenario: &Scenario, out: &Collector) {
         };
         if read {
             if folder == "bots" {
-                bot_named(scenario, path, out);
+                bot_named(scenario, path, &words, out);
             }
             continue;
         }
@@ -216,11 +241,11 @@ fn files_read(scenario: &Scenario, out: &Collector) {
 }
 
 /// A bot's file that is neither declared nor required by another one.
-fn bot_named(scenario: &Scenario, path: &str, out: &Collector) {
+fn bot_named(scenario: &Scenario, path: &str, words: &HashSet<&str>, out: &Collector) {
     let module = files::module_name(path);
     let declared = scenario.sheet.bots.iter().any(|bot| bot.name.value == module);
-    let required = || scenario.files.within("bots/", ".lua").any(|file| files::mentions(&file.text, &module));
-    if !declared && !required() {
+    let required = module.rsplit('.').next().is_some_and(|last| words.contains(last));
+    if !declared && !required {
         let complaint = Diagnostic::warning("unread-file", path, "this bot is not declared");
         out.push(complaint.help(format!("add [bots.{module}] with its seats to scenario.toml")));
     }

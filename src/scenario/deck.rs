@@ -57,9 +57,7 @@ impl Deck {
             if let Some(first) = cards.first() {
                 let complaint = each.error("conflict", "a deck has either `each_place` or its own cards, not both");
                 top.out.push(
-                    complaint
-                        .label(&*first.id.spot.file, first.id.spot.span.clone(), "a card of its own")
-                        .help("put one of them into a file of its own"),
+                    complaint.see(&first.id.spot, "a card of its own").help("put one of them into a file of its own"),
                 );
             }
         } else if top.get("card").is_none() {

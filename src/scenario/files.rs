@@ -242,7 +242,7 @@ pub(crate) fn module_name(path: &str) -> String {
 }
 
 /// Whether a text names the module in quotes.
-pub(crate) fn mentions(text: &str, module: &str) -> bool {
+fn mentions(text: &str, module: &str) -> bool {
     ['"', '\''].iter().any(|quote| {
         let start = format!("{quote}{module}");
         text.match_indices(&start).any(|(at, _)| text[at + start.len()..].starts_with([*quote, '.']))

@@ -7,7 +7,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::{ErrorKind, ParserError, parse_runtime};
 
 use super::files::{Files, SourceFile};
-use super::names::{nearest, suggest};
+use super::names::nearest;
 use super::reader::{Collector, Spot, whole};
 
 /// The texts of one language with their places.
@@ -15,6 +15,8 @@ pub(crate) struct Locale {
     pub(crate) language: String,
     messages: BTreeMap<String, Message>,
     terms: BTreeMap<String, Message>,
+    /// The file could not be read at all: nothing is missing in it.
+    unread: bool,
 }
 
 /// One text.
@@ -37,9 +39,16 @@ struct Reference {
 impl Locale {
     /// Reads the file and complains about what is wrong in it alone.
     pub(crate) fn read(language: &str, file: &SourceFile, out: &Collector) -> Locale {
-        let mut locale = Locale { language: language.to_owned(), messages: BTreeMap::new(), terms: BTreeMap::new() };
+        let mut locale =
+            Locale { language: language.to_owned(), messages: BTreeMap::new(), terms: BTreeMap::new(), unread: false };
         let text = file.text.trim_start_matches('\u{feff}');
         let source = Source { path: file.path.as_str().into(), text, offset: file.text.len() - text.len() };
+        if let Some(at) = too_deep(text) {
+            let spot = Spot { file: source.path.clone(), span: at + source.offset..at + source.offset + 1 };
+            out.push(spot.error("fluent-syntax", "this is nested too deeply").help("close the { before it"));
+            locale.unread = true;
+            return locale;
+        }
         let resource = parse_runtime(text).unwrap_or_else(|(resource, faults)| {
             faults.iter().for_each(|fault| source.complain(fault, out));
             resource
@@ -72,7 +81,7 @@ impl Locale {
 
     /// Whether there is a text of that id, well or broken.
     pub(crate) fn names(&self, id: &str) -> bool {
-        self.messages.contains_key(id)
+        self.unread || self.messages.contains_key(id)
     }
 
     /// Every text that is put into another one.
@@ -87,7 +96,7 @@ impl Locale {
                 let dash = if reference.term { "-" } else { "" };
                 let complaint =
                     reference.spot.error("unknown-text", format!("there is no text `{dash}{}`", reference.id));
-                out.push(complaint.help(suggest(&reference.id, known.keys().map(String::as_str))));
+                out.suggest(complaint, &reference.id, known.keys().map(String::as_str));
             }
         }
     }
@@ -96,7 +105,7 @@ impl Locale {
 fn add(messages: &mut BTreeMap<String, Message>, id: &str, message: Message, out: &Collector) {
     if let Some(first) = messages.get(id) {
         let complaint = message.spot.error("duplicate", format!("the text `{id}` is written twice"));
-        out.push(complaint.label(&*first.spot.file, first.spot.span.clone(), "first here").help("keep one of them"));
+        out.push(complaint.see(&first.spot, "first here").help("keep one of them"));
     } else {
         messages.insert(id.to_owned(), message);
     }
@@ -126,9 +135,18 @@ pub(crate) fn compare(locales: &[Locale], out: &Collector) {
 
 /// Complains about texts that nobody uses. `names` are the ids that things have by the scenario's declarations.
 pub(crate) fn unused(locales: &[Locale], names: &BTreeSet<String>, files: &Files, out: &Collector) {
-    let words = words(files);
+    let ends = |file: &&SourceFile| file.path.ends_with(".lua") || file.path.ends_with(".toml");
+    let words = words(files.iter().filter(ends));
     let known = all(locales);
-    for (id, first) in known.iter().filter(|(id, _)| !names.contains(**id) && !is_used(id, &words, locales)) {
+    let referred = |term: bool| {
+        let all = locales.iter().flat_map(Locale::references).filter(move |reference| reference.term == term);
+        all.map(|reference| reference.id.as_str()).collect::<HashSet<_>>()
+    };
+    let (messages, terms) = (referred(false), referred(true));
+    // `help-<prompt>` explains a question.
+    let used = |id: &str| is_used(id, &words) || id.strip_prefix("help-").is_some_and(|prompt| is_used(prompt, &words));
+    let idle = |id: &str| !names.contains(id) && !messages.contains(id) && !used(id);
+    for (id, first) in known.iter().filter(|(id, _)| idle(id)) {
         let missing = names.iter().map(String::as_str).filter(|name| !known.contains_key(name));
         let complaint = first.spot.warning("unused-text", format!("nobody uses the text `{id}`"));
         out.push(complaint.help(match nearest(id, missing) {
@@ -138,7 +156,7 @@ pub(crate) fn unused(locales: &[Locale], names: &BTreeSet<String>, files: &Files
     }
     for locale in locales {
         for (id, term) in &locale.terms {
-            if !locale.references().any(|reference| reference.term && reference.id == *id) {
+            if !terms.contains(id.as_str()) {
                 out.push(term.spot.warning("unused-text", format!("nobody uses the term `-{id}`")).help("remove it"));
             }
         }
@@ -170,27 +188,39 @@ fn compare_arguments(id: &str, first: &Message, other: &Message, out: &Collector
         _ => format!("`{id}` has {more} where another language has {fewer}"),
     };
     let complaint = other.spot.warning("arguments-differ", message);
-    out.push(
-        complaint
-            .label(&*first.spot.file, first.spot.span.clone(), "the other one")
-            .help("use the same arguments in every language"),
-    );
+    out.push(complaint.see(&first.spot, "the other one").help("use the same arguments in every language"));
 }
 
-/// All words of Lua and TOML files that could be ids, or the beginning of ids that are put together.
-fn words(files: &Files) -> HashSet<&str> {
+/// All words of source files that could be ids, or the beginning of ids that are put together.
+pub(crate) fn words<'a>(sources: impl Iterator<Item = &'a SourceFile>) -> HashSet<&'a str> {
     let inside = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    let sources = files.iter().filter(|file| file.path.ends_with(".lua") || file.path.ends_with(".toml"));
     sources.flat_map(|file| file.text.split(move |c| !inside(c))).filter(|word| !word.is_empty()).collect()
 }
 
-fn is_used(id: &str, words: &HashSet<&str>, locales: &[Locale]) -> bool {
+fn is_used(id: &str, words: &HashSet<&str>) -> bool {
     const OF_THE_ENGINE: &[&str] = &["title", "intro", "decline"];
     let begun = || id.match_indices('-').any(|(at, _)| words.contains(&id[..=at]));
     let option = || id.strip_prefix("option-").is_some_and(|name| words.contains(name) || name.parse::<i32>().is_ok());
-    let referred =
-        || locales.iter().flat_map(Locale::references).any(|reference| !reference.term && reference.id == id);
-    OF_THE_ENGINE.contains(&id) || words.contains(id) || begun() || option() || referred()
+    OF_THE_ENGINE.contains(&id) || words.contains(id) || begun() || option()
+}
+
+/// Where braces and calls lie too deep in each other for the parser, which would fall over.
+pub(crate) fn too_deep(text: &str) -> Option<usize> {
+    const DEEPEST: usize = 100;
+    let (mut braces, mut calls) = (0_usize, 0_usize);
+    text.bytes().position(|byte| {
+        match byte {
+            b'{' => braces += 1,
+            b'}' => braces = braces.saturating_sub(1),
+            b'(' if braces > 0 => calls += 1,
+            b')' => calls = calls.saturating_sub(1),
+            _ => {}
+        }
+        if braces == 0 {
+            calls = 0;
+        }
+        braces + calls > DEEPEST
+    })
 }
 
 /// A file whose parts are slices of its text.

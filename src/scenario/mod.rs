@@ -1,6 +1,7 @@
 //! Files to definitions: the only room that opens a scenario's files.
 
 mod board;
+pub(crate) mod case;
 mod choice;
 mod complete;
 mod deck;
@@ -12,6 +13,8 @@ mod names;
 mod reader;
 mod render;
 mod sheet;
+#[cfg(test)]
+mod tests;
 pub mod texts;
 
 use std::collections::BTreeSet;
@@ -20,10 +23,12 @@ use std::path::Path;
 
 use indexmap::IndexMap;
 
+pub use case::Case;
 pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
-pub(crate) use names::nearest;
+pub use names::nearest;
+pub(crate) use names::suggest;
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
 pub use texts::{TextArg, Texts};
@@ -196,7 +201,7 @@ impl Scenario {
 fn map_file<'a>(files: &'a Files, path: &reader::Marked<String>, out: &Collector) -> Option<&'a SourceFile> {
     let file = files.get(path);
     if file.is_none() {
-        let complaint = path.error("missing-file", format!("there is no file {}", path.value));
+        let complaint = path.error("missing-file", format!("there is no file `{}`", path.value));
         let known = files.iter().map(|file| file.path.as_str()).filter(|path| path.ends_with(".toml"));
         out.push(complaint.help(match names::nearest(path, known) {
             Some(near) => format!("did you mean `{near}`?"),

@@ -1,5 +1,8 @@
 //! Names in scenario files: which are possible, which are taken, and which one was probably meant.
 
+/// Among more names than this, nobody looks for the nearest.
+const MOST_CANDIDATES: usize = 2_000;
+
 /// Words that Lua keeps for itself, so that `t.seats.end` could not be written.
 const LUA: &[&str] = &[
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "if", "in", "local", "nil", "not", "or",
@@ -37,6 +40,7 @@ pub(crate) const OF_TABLE: &[&str] = &[
     "ask",
     "ask_text",
     "together",
+    "look",
     "value",
     "before",
     "after",
@@ -65,11 +69,12 @@ pub(crate) fn id_fault(id: &str) -> Option<&'static str> {
 }
 
 /// The candidate that was probably meant by `word`.
-pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let lower = word.to_lowercase();
     let reach = (word.chars().count() / 3).max(1);
     candidates
         .into_iter()
+        .take(MOST_CANDIDATES)
         .filter(|candidate| *candidate != word)
         .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate))
         .filter(|(distance, candidate)| {

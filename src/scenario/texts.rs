@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::files::Files;
+use super::locale::too_deep;
 use super::reader::{Collector, Marked};
 use super::render::plain;
 use crate::table::definition::{Attribute, Definition};
@@ -45,11 +46,14 @@ impl Texts {
                 continue;
             };
             let Some(file) = files.get(&path) else {
-                let complaint = language.error("missing-file", format!("there is no file {path}"));
+                let complaint = language.error("missing-file", format!("there is no file `{path}`"));
                 out.push(complaint.help("write the file, or leave the language out"));
                 continue;
             };
             let text = file.text.trim_start_matches('\u{feff}').to_owned();
+            if too_deep(&text).is_some() {
+                continue; // complained about when the languages are compared
+            }
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
             bundle.set_use_isolating(false);
@@ -74,7 +78,8 @@ impl Texts {
         self.find(language, id, args).unwrap_or_else(|| format!("‹{}›", plain(id)))
     }
 
-    /// The name of a thing: of a component by its kind and id, of a seat by its role and number, of a place as the map has it.
+    /// The name of a thing: of a component by its kind and id, of a seat by its role and number, of a place as the
+    /// map has it.
     pub fn name(&self, definition: &Definition, language: &str, thing: Entity) -> String {
         let class = |id: crate::table::ids::ClassId| &definition.classes[id.index()].name;
         match thing {

@@ -6,7 +6,6 @@ use indexmap::IndexMap;
 
 use super::{Builder, MOST_THINGS};
 use crate::scenario::deck::{Card, CardRule, Deck};
-use crate::scenario::names::suggest;
 use crate::scenario::reader::{Marked, Spot};
 use crate::table::definition::{Attribute, Component, Owner, RuleEntry, Sort};
 use crate::table::ids::{ClassId, ComponentId, Entity, ZoneKindId};
@@ -76,9 +75,7 @@ impl<'a> Builder<'a> {
                 let complaint =
                     card.id.error("duplicate", format!("there are two cards `{}` in this deck", card.id.value));
                 self.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("give one of them another id, or write copies = 2"),
+                    complaint.see(&other.spot, "first here").help("give one of them another id, or write copies = 2"),
                 );
                 continue;
             }
@@ -102,7 +99,7 @@ impl<'a> Builder<'a> {
                 let complaint = kind.warning("unused", format!("no card of this deck has `{name}`"));
                 let known: BTreeSet<&str> =
                     deck.cards.iter().flat_map(|card| card.attributes.keys()).map(String::as_str).collect();
-                self.out.push(complaint.help(suggest(name, known)));
+                self.out.suggest(complaint, name, known);
             }
         }
     }
@@ -200,7 +197,7 @@ impl<'a> Builder<'a> {
         let Some(index) = self.made.zones.iter().position(|zone| zone.name == name.value) else {
             let complaint = name.error("unknown-name", format!("there is no zone `{}`", name.value));
             let zones = self.made.zones.iter().map(|zone| zone.name.as_str());
-            self.out.push(complaint.help(suggest(name, zones.chain(["out"]))));
+            self.out.suggest(complaint, name, zones.chain(["out"]));
             return None;
         };
         let class = self.class(&deck.kind, Sort::Component);
@@ -211,7 +208,7 @@ impl<'a> Builder<'a> {
             let label = self.written.sheet.zones.get(index).and_then(|entry| entry.holds.first());
             self.out.push(
                 match label {
-                    Some(holds) => complaint.label(&*holds.spot.file, holds.spot.span.clone(), "what may lie there"),
+                    Some(holds) => complaint.see(&holds.spot, "what may lie there"),
                     None => complaint,
                 }
                 .help(format!("add \"{}\" to what the zone holds, or start in another zone", deck.kind.value)),
@@ -239,6 +236,9 @@ impl<'a> Builder<'a> {
                 return Some(Entity::Table);
             }
         };
+        if classes.is_empty() {
+            return None; // complained about already
+        }
         let Some(at) = at else {
             // A card made of a place lies at this place, if places have the zone.
             if let (true, Some(Attribute::Place(place))) =
@@ -274,7 +274,7 @@ impl<'a> Builder<'a> {
                     .flat_map(|class| self.made.members(*class))
                     .map(|entity| self.made.name_of(entity))
                     .collect();
-                self.out.push(complaint.help(suggest(at, names.iter().map(String::as_str))));
+                self.out.suggest(complaint, at, names.iter().map(String::as_str));
                 None
             }
         }
@@ -360,7 +360,7 @@ impl<'a> Builder<'a> {
                     .map(|other| other.id.as_str())
                     .collect(),
             };
-            self.out.push(complaint.help(suggest(id, known)));
+            self.out.suggest(complaint, id, known);
         }
         found
     }

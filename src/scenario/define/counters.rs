@@ -1,7 +1,6 @@
 //! Counters as declared.
 
 use super::{Builder, MOST_CELLS};
-use crate::scenario::names::suggest;
 use crate::scenario::reader::Marked;
 use crate::scenario::sheet::{CounterEntry, Start};
 use crate::table::definition::{Counter, CounterType};
@@ -53,7 +52,7 @@ impl Builder<'_> {
             "component" => CounterType::Component,
             other => {
                 let complaint = holds.error("unknown-word", format!("`{other}` is not a type of counter"));
-                self.out.push(complaint.help(suggest(other, ["int", "flag", "place", "seat", "component"])));
+                self.out.suggest(complaint, other, ["int", "flag", "place", "seat", "component"]);
                 CounterType::Int
             }
         }
@@ -114,7 +113,7 @@ impl Builder<'_> {
                     None => {
                         let complaint =
                             name.error("unknown-name", format!("`{}` is not one of the values", name.value));
-                        self.out.push(complaint.help(suggest(name, values.iter().map(String::as_str))));
+                        self.out.suggest(complaint, name, values.iter().map(String::as_str));
                         0
                     }
                 }
@@ -180,7 +179,7 @@ impl Builder<'_> {
         };
         if found.is_none() {
             let complaint = name.error("unknown-name", format!("there is no {what} `{}`", name.value));
-            self.out.push(complaint.help(suggest(name, known.iter().map(String::as_str))));
+            self.out.suggest(complaint, name, known.iter().map(String::as_str));
         }
         found.map_or(0, |id| i32::from(id) + 1)
     }

@@ -21,8 +21,8 @@ use crate::table::ids::{Audience, ClassId, PlaceId, SeatId};
 
 /// Most components, and most places with the cells of roads.
 pub(crate) const MOST_THINGS: usize = 4_096;
-/// Most roles, kinds, counters, zones, phases and so on.
-const MOST_DECLARED: usize = 500;
+/// Most kinds of places.
+const MOST_KINDS: usize = 500;
 /// Most counter cells, and most zones with one for each owner.
 const MOST_CELLS: usize = 60_000;
 
@@ -46,16 +46,14 @@ pub(crate) fn define(written: &Written<'_>, chosen: &Chosen, out: &Collector) ->
     };
     builder.made.id.clone_from(&written.sheet.id);
     builder.made.settings.clone_from(&chosen.settings);
-    if builder.few_enough() {
-        builder.classes();
-        builder.seats();
-        builder.places();
-        builder.fields();
-        builder.zones();
-        builder.cards();
-        builder.counters();
-        builder.order();
-    }
+    builder.classes();
+    builder.seats();
+    builder.places();
+    builder.fields();
+    builder.zones();
+    builder.cards();
+    builder.counters();
+    builder.order();
     builder.made
 }
 
@@ -77,28 +75,6 @@ struct Taken {
 }
 
 impl<'a> Builder<'a> {
-    fn few_enough(&self) -> bool {
-        let Sheet { seats, phases, counters, zones, settings, ends, bots, streams, .. } = self.written.sheet;
-        let lists = [
-            ("roles", seats.get(MOST_DECLARED).map(|role| &role.name)),
-            ("phases", phases.get(MOST_DECLARED).map(|phase| &phase.name)),
-            ("counters", counters.get(MOST_DECLARED).map(|counter| &counter.name)),
-            ("zones", zones.get(MOST_DECLARED).map(|zone| &zone.name)),
-            ("settings", settings.get(MOST_DECLARED).map(|setting| &setting.name)),
-            ("ends", ends.get(MOST_DECLARED).map(|end| &end.name)),
-            ("bots", bots.get(MOST_DECLARED).map(|bot| &bot.name)),
-            ("streams of luck", streams.get(MOST_DECLARED)),
-            ("decks", self.written.decks.get(MOST_DECLARED).map(|deck| &deck.kind)),
-        ];
-        for (what, over) in &lists {
-            if let Some(name) = over {
-                let complaint = name.error("too-many", format!("a scenario has at most {MOST_DECLARED} {what}"));
-                self.out.push(complaint.help("use `of`, `copies` or a list of values where many things are alike"));
-            }
-        }
-        lists.iter().all(|(_, over)| over.is_none())
-    }
-
     /// Roles, component kinds and place kinds, still without members.
     fn classes(&mut self) {
         let Written { sheet, board, decks, .. } = *self.written;
@@ -112,11 +88,7 @@ impl<'a> Builder<'a> {
                     _ => format!("`{}` is the name of a role and of a kind of component", name.value),
                 };
                 let complaint = name.error("duplicate", message);
-                self.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("give one of them another name"),
-                );
+                self.out.push(complaint.see(&other.spot, "first here").help("give one of them another name"));
                 continue;
             }
             first.insert(name, (name, sort));
@@ -126,11 +98,7 @@ impl<'a> Builder<'a> {
                 let what = if sort == Sort::Seat { "a role" } else { "a kind of component" };
                 let complaint =
                     name.error("duplicate", format!("`{}` is the name of {what} and of a kind of place", name.value));
-                self.out.push(
-                    complaint
-                        .label(&*place.spot.file, place.spot.span.clone(), "a place")
-                        .help("give one of them another name"),
-                );
+                self.out.push(complaint.see(&place.spot, "a place").help("give one of them another name"));
             }
         }
     }
@@ -162,7 +130,7 @@ impl<'a> Builder<'a> {
                 Sort::Place => "kind of place",
             };
             let complaint = name.error("unknown-name", format!("there is no {what} `{}`", name.value));
-            self.out.push(complaint.help(suggest(name, self.class_names(sort))));
+            self.out.suggest(complaint, name, self.class_names(sort));
         }
         found
     }
@@ -176,7 +144,7 @@ impl<'a> Builder<'a> {
                 format!("no role, kind of component or kind of place is called `{}`", name.value),
             );
             let all = self.made.classes.iter().map(|class| class.name.as_str());
-            self.out.push(complaint.help(suggest(name, all)));
+            self.out.suggest(complaint, name, all);
         }
         found
     }
@@ -208,7 +176,7 @@ impl<'a> Builder<'a> {
             None if self.written.sheet.unclear.contains(name) => {}
             None => {
                 let complaint = number.error("unknown-setting", format!("there is no setting `{name}`"));
-                self.out.push(complaint.help(suggest(name, self.chosen.settings.keys().map(String::as_str))));
+                self.out.suggest(complaint, name, self.chosen.settings.keys().map(String::as_str));
             }
         }
         None
@@ -236,7 +204,7 @@ impl<'a> Builder<'a> {
         }
         let complaint = name.error("unknown-name", format!("there is no role or team `{}`", name.value));
         let teams = self.made.teams.iter().map(|team| team.name.as_str());
-        self.out.push(complaint.help(suggest(name, self.class_names(Sort::Seat).chain(teams))));
+        self.out.suggest(complaint, name, self.class_names(Sort::Seat).chain(teams));
         Audience::NONE
     }
 
@@ -268,7 +236,10 @@ impl<'a> Builder<'a> {
                 Visibility::None
             }
             "owner" => Visibility::Owner,
-            "team" => Visibility::Team,
+            "team" => {
+                self.check_team(word, owner);
+                Visibility::Team
+            }
             other => {
                 let complaint = word.error("unknown-word", format!("`{other}` does not say who may know it"));
                 let teams = self.made.teams.iter().map(|team| team.name.as_str());
@@ -280,6 +251,24 @@ impl<'a> Builder<'a> {
                 self.out.push(complaint.help(help));
                 Visibility::None
             }
+        }
+    }
+
+    /// Owners without a team have no mates to share with.
+    fn check_team(&self, word: &Marked<String>, owner: &Owner) {
+        let classes = match owner {
+            Owner::Table => return,
+            Owner::Classes(classes) => classes.clone(),
+            Owner::Pair(a, _) => vec![*a],
+        };
+        let alone = |class: &ClassId| {
+            let class = &self.made.classes[class.index()];
+            let role = self.written.sheet.seats.iter().find(|role| role.name.value == class.name);
+            class.sort == Sort::Seat && role.is_some_and(|role| role.team.is_none())
+        };
+        if !classes.is_empty() && classes.iter().all(alone) {
+            let complaint = word.warning("no-team", "the owner is in no team, so only the owner may know it");
+            self.out.push(complaint.help("write \"owner\", or give the role a team = \"…\""));
         }
     }
 
@@ -316,11 +305,7 @@ impl<'a> Builder<'a> {
                     .map_or("the table".to_owned(), |class| format!("`{}`", self.made.classes[class.index()].name));
                 let complaint =
                     name.error("duplicate", format!("{whose} has a {} and a {by} called `{}`", taken.by, name.value));
-                self.out.push(
-                    complaint
-                        .label(&*taken.at.file, taken.at.span.clone(), "first here")
-                        .help("give one of them another name"),
-                );
+                self.out.push(complaint.see(&taken.at, "first here").help("give one of them another name"));
                 return;
             }
             self.taken.insert(key, Taken { by, at: name.spot.clone() });
@@ -339,9 +324,7 @@ impl<'a> Builder<'a> {
                 "duplicate",
                 format!("`{name}` is already a {} of `{}`", taken.by, self.made.classes[class.index()].name),
             );
-            self.out.push(
-                complaint.label(&*taken.at.file, taken.at.span.clone(), "declared here").help("choose another key"),
-            );
+            self.out.push(complaint.see(&taken.at, "declared here").help("choose another key"));
         }
     }
 

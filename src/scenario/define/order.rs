@@ -46,9 +46,6 @@ impl Builder<'_> {
         if let Some(index) = self.made.phases.iter().position(|phase| phase.id == name.value) {
             return Some(PhaseId::at(index));
         }
-        if self.made.phases.len() >= super::MOST_DECLARED {
-            return None;
-        }
         let entry = self.written.sheet.phases.iter().find(|entry| entry.name.value == name.value);
         let each = entry.and_then(|entry| entry.each.as_ref()).and_then(|role| self.find(role, Sort::Seat));
         let (module, function) = match entry.and_then(|entry| entry.rule.as_ref()) {
@@ -109,7 +106,7 @@ impl Builder<'_> {
             return;
         }
         let path = module.replace('.', "/");
-        let complaint = module.error("missing-file", format!("there is no file rules/{path}.lua"));
+        let complaint = module.error("missing-file", format!("there is no file `rules/{path}.lua`"));
         let modules = self.modules();
         let near = super::names::nearest(module, modules.iter().map(String::as_str));
         self.out.push(complaint.help(match near {
@@ -215,7 +212,7 @@ impl Builder<'_> {
         for entry in &self.written.sheet.bots {
             let path = format!("bots/{}.lua", entry.name.value);
             if self.written.files.get(&path).is_none() {
-                let complaint = entry.name.error("missing-file", format!("there is no file {path}"));
+                let complaint = entry.name.error("missing-file", format!("there is no file `{path}`"));
                 let known: Vec<String> =
                     self.written.files.within("bots/", ".lua").map(|file| module_name(&file.path)).collect();
                 self.out.push(complaint.help(

@@ -6,7 +6,6 @@ use indexmap::IndexMap;
 
 use super::{Builder, MOST_THINGS};
 use crate::scenario::board::{Board, RoadEntry};
-use crate::scenario::names::suggest;
 use crate::scenario::reader::{Marked, Spot};
 use crate::table::definition::{Attribute, Place, Road, Sort};
 use crate::table::ids::{ClassId, PlaceId, RoadId};
@@ -41,16 +40,23 @@ impl Builder<'_> {
         let first = self.made.classes.len();
         let usual = |spot: &Spot, kind: &str| Marked { value: kind.to_owned(), spot: spot.clone() };
         let mut kinds: Vec<Marked<String>> = Vec::new();
-        for place in &board.places {
+        for place in board.places.iter().take(MOST_THINGS + 1) {
             kinds.push(place.kind.clone().unwrap_or_else(|| usual(&place.id.spot, USUAL_KIND)));
         }
         if let Some(road) = board.roads.iter().find(|road| road.steps.as_ref().is_some_and(|steps| steps.value > 1)) {
             kinds.push(board.cell_kind.clone().unwrap_or_else(|| usual(&road.a.spot, USUAL_CELL)));
         }
         for kind in kinds {
-            if self.class(&kind, Sort::Place).is_none() && self.made.classes.len() < first + super::MOST_DECLARED {
-                self.add_class(&kind, Sort::Place);
+            if self.class(&kind, Sort::Place).is_some() {
+                continue;
             }
+            if self.made.classes.len() == first + super::MOST_KINDS {
+                let complaint =
+                    kind.error("too-many", format!("there are more than {} kinds of places", super::MOST_KINDS));
+                self.out.push(complaint.help("give places that are alike the same kind"));
+                break;
+            }
+            self.add_class(&kind, Sort::Place);
         }
         (first..self.made.classes.len()).map(ClassId::at).collect()
     }
@@ -62,11 +68,7 @@ impl Builder<'_> {
         for entry in of_kind.take(MOST_THINGS + 1) {
             if let Some(other) = seen.insert(&entry.id.value, &entry.id) {
                 let complaint = entry.id.error("duplicate", format!("there are two places `{}`", entry.id.value));
-                self.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("give one of them another id"),
-                );
+                self.out.push(complaint.see(&other.spot, "first here").help("give one of them another id"));
                 continue;
             }
             if self.made.seats.iter().any(|seat| seat.id == entry.id.value) {
@@ -143,11 +145,7 @@ impl Builder<'_> {
             } else if let Some(other) = seen.insert(pair, road) {
                 let complaint =
                     road.a.error("duplicate", format!("there are two roads between `{}` and `{}`", pair.0, pair.1));
-                self.out.push(
-                    complaint
-                        .label(&*other.a.spot.file, other.a.spot.span.clone(), "first here")
-                        .help("keep one of them, the shorter one"),
-                );
+                self.out.push(complaint.see(&other.a.spot, "first here").help("keep one of them, the shorter one"));
             }
             self.check_road_attributes(road);
             let attributes: IndexMap<String, Attribute> =
@@ -162,7 +160,7 @@ impl Builder<'_> {
         let found = self.place_ids.get(&end.value).filter(|place| self.made.places[place.index()].road.is_none());
         if found.is_none() {
             let complaint = end.error("unknown-name", format!("there is no place `{}`", end.value));
-            self.out.push(complaint.help(suggest(end, board.places.iter().map(|place| place.id.as_str()))));
+            self.out.suggest(complaint, end, board.places.iter().map(|place| place.id.as_str()));
         }
         found.copied()
     }

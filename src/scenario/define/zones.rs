@@ -1,7 +1,6 @@
 //! Zones as declared.
 
 use super::{Builder, MOST_CELLS};
-use crate::scenario::names::suggest;
 use crate::scenario::sheet::ZoneEntry;
 use crate::table::definition::{Order, Owner, Sort, ZoneKind};
 
@@ -57,7 +56,7 @@ impl Builder<'_> {
             other => {
                 let complaint =
                     order.error("unknown-word", format!("`order` is \"stack\" or \"set\", not \"{other}\""));
-                self.out.push(complaint.help(suggest(other, ["stack", "set"])));
+                self.out.suggest(complaint, other, ["stack", "set"]);
                 Order::Stack
             }
         }

@@ -16,6 +16,11 @@ use super::diagnostic::Diagnostic;
 use super::files::SourceFile;
 use super::names;
 
+/// Most tables of one sort, such as counters.
+const MOST_NAMED: usize = 500;
+/// Most syntax errors of one file.
+const MOST_FAULTS: usize = 100;
+
 /// Where something is written.
 #[derive(Clone, Debug)]
 pub(crate) struct Spot {
@@ -34,6 +39,13 @@ impl Spot {
 
     fn with(&self, span: Range<usize>) -> Self {
         Self { file: self.file.clone(), span }
+    }
+}
+
+impl Diagnostic {
+    /// With one more place.
+    pub(crate) fn see(self, spot: &Spot, text: &str) -> Self {
+        self.label(&*spot.file, spot.span.clone(), text)
     }
 }
 
@@ -77,7 +89,19 @@ fn identity(complaint: &Diagnostic) -> Identity {
 
 impl Collector {
     /// Most complaints kept; whoever made more has one cause for many of them.
-    const MOST: usize = 1_000;
+    const MOST: usize = 500;
+
+    /// Takes a complaint about a name that does not exist, with the nearest of those that do.
+    pub(crate) fn suggest<'a>(
+        &self,
+        complaint: Diagnostic,
+        word: &str,
+        candidates: impl IntoIterator<Item = &'a str> + Clone,
+    ) {
+        if self.known.borrow().len() < Self::MOST {
+            self.push(complaint.help(names::suggest(word, candidates)));
+        }
+    }
 
     /// Takes a complaint, unless it is known already.
     pub(crate) fn push(&self, complaint: Diagnostic) {
@@ -113,7 +137,8 @@ impl Collector {
 pub(crate) fn document(file: &SourceFile, out: &Collector, read: impl FnOnce(Reader<'_>)) -> bool {
     let spot = Spot { file: file.path.as_str().into(), span: 0..0 };
     let repaired = syntax::Repaired::new(&file.text);
-    let (table, faults) = DeTable::parse_recoverable(&repaired.text);
+    let (table, mut faults) = DeTable::parse_recoverable(&repaired.text);
+    faults.truncate(MOST_FAULTS);
     let well = faults.is_empty() && repaired.gaps.is_empty();
     let mut lines = BTreeSet::new();
     for (span, message, help) in repaired.explain(&faults, &file.text) {
@@ -207,14 +232,19 @@ impl<'d> Reader<'d> {
         rest
     }
 
-    /// The tables in the table `key`, by name: `[counters.a]`, `[counters.b]`.
+    /// The tables in the table `key`, by name: `[counters.a]`, `[counters.b]`; not more than anybody could oversee.
     pub(crate) fn named(&self, key: &'static str) -> Vec<(Marked<String>, Reader<'d>)> {
         let Some(table) = self.get(key).and_then(|value| value.table(format!("[{key}]"))) else { return Vec::new() };
         let read = |(name, value): (Marked<String>, Value<'d>)| {
             let table = value.table(format!("[{key}.{}]", name.value))?;
             Some((name, table))
         };
-        table.rest().into_iter().filter_map(read).collect()
+        let all = table.rest();
+        if let Some((name, _)) = all.get(MOST_NAMED) {
+            let complaint = name.error("too-many", format!("`[{key}]` has more than {MOST_NAMED} entries"));
+            self.out.push(complaint.help("use `of`, `copies` or a list of values where many things are alike"));
+        }
+        all.into_iter().take(MOST_NAMED).filter_map(read).collect()
     }
 
     /// The tables written as `[[key]]`.
@@ -227,7 +257,7 @@ impl<'d> Reader<'d> {
             self.out.push(complaint.help(format!("write {what}")));
             return Vec::new();
         }
-        value.list().into_iter().filter_map(|item| item.table(what.clone())).collect()
+        value.items().filter_map(|item| item.table(what.clone())).collect()
     }
 
     /// Complains about every key that was not asked for.

@@ -4,6 +4,9 @@ use toml::de::DeValue;
 
 use super::{Collector, Marked, Reader, Spot};
 
+/// Most values in a list.
+const MOST_IN_LIST: usize = 1_000;
+
 /// A value with the key it stands under.
 #[derive(Clone)]
 pub(crate) struct Value<'d> {
@@ -119,19 +122,27 @@ impl<'d> Value<'d> {
 
     /// The values in a list.
     pub(crate) fn list(&self) -> Vec<Value<'d>> {
-        let Some(list) = self.value.as_array() else {
+        if !self.is_list() {
             let shown = if self.is_table() { "…" } else { "one, another" };
             self.wrong::<()>("a list", &format!("write {} = [{shown}]", self.name));
-            return Vec::new();
-        };
-        let read = |item: &'d toml::Spanned<DeValue<'d>>| Value {
+        }
+        let mut items: Vec<_> = self.items().take(MOST_IN_LIST + 1).collect();
+        if items.len() > MOST_IN_LIST {
+            let complaint = self.key.error("too-many", format!("the list `{}` is too long", self.name));
+            self.out.push(complaint.help(format!("at most {MOST_IN_LIST} values")));
+            items.pop();
+        }
+        items
+    }
+
+    pub(super) fn items(&self) -> impl Iterator<Item = Value<'d>> + use<'_, 'd> {
+        self.value.as_array().into_iter().flatten().map(|item| Value {
             name: self.name.clone(),
             spot: Spot { file: self.spot.file.clone(), span: item.span() },
             value: item.get_ref(),
             key: self.key.clone(),
             out: self.out,
-        };
-        list.iter().map(read).collect()
+        })
     }
 
     /// A list of texts.

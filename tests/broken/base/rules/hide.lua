@@ -1,5 +1,8 @@
 local hide = {}
+
 function hide.play(t)
-  t:say("hide-done", { round = t.round })
+  local far = t.settings.wind == "north" and not t.settings.snow
+  t:say("hide-done", { round = t.round + (far and t.settings.reach or 0) })
 end
+
 return hide

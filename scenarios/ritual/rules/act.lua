@@ -1,0 +1,100 @@
+--- Acting: a character chooses a move and a target, the cards are asked, the dice fall.
+local pbta = require "pbta"
+local characters = require "characters"
+local debt = require "debt"
+local dice = require "dice"
+local experience = require "experience"
+local holds = require "holds"
+local master = require "master"
+local targets = require "targets"
+local wards = require "wards"
+
+local act = {}
+
+--- The phase of one character: an action, then perhaps an additional one. [R-090] [R-091] [R-092] [R-093]
+function act.phase(t, actor)
+  local first = act.take(t, actor, false)
+  if first and first.ends_phase then return end                                                     -- [RC-16]
+  act.take(t, actor, true, first and first.move)
+end
+
+--- One action. What is not posted is lost, nothing more. [RA-19]
+function act.take(t, actor, extra, before)
+  while characters.able(t, actor) do
+    local move = act.choose_move(t, actor, extra, before)
+    if not move then return nil end
+    local m = act.start(t, actor, move, extra)
+    if m.rule.choose(t, m) then
+      if act.still_open(t, m) then return act.make(t, m) end
+      t:tell(m.pair, "overtaken", { who = characters.name(t, actor), move = move })
+    end
+  end
+end
+
+--- The question for the move. [RA-19] [RC-03] [RC-04]
+function act.choose_move(t, actor, extra, before)
+  return t:ask {
+    seat = characters.pair(t, actor),
+    prompt = extra and "extra-action" or "action",
+    args = { who = characters.name(t, actor), week = t.round },
+    options = act.moves(t, actor, extra, before),
+    optional = true,
+    decline = "no-action",
+  }
+end
+
+--- The moves open to a character: light ones only as an additional action, none twice in a phase. [RC-03] [RC-04]
+function act.moves(t, actor, extra, before)
+  return list.filter(t.components.move, function(move)
+    if move.when == "ritual" or (move.when == "light" and not extra) then return false end
+    if extra and move == before and not t.settings.extra_repeat then return false end
+    return targets.allowed(t, actor, move) and t:rule(move).possible(t, actor)
+  end)
+end
+
+--- Others have acted while this one was choosing: is the move still what it was? [R-081] [RA-18]
+function act.still_open(t, m)
+  return characters.able(t, m.actor) and targets.allowed(t, m.actor, m.move, m.target)
+    and (m.rule.fits == nil or m.target == nil or m.rule.fits(t, m.actor, m.target))
+end
+
+--- The move being made, before anything is chosen.
+function act.start(t, actor, move, extra)
+  return { actor = actor, pair = characters.pair(t, actor), move = move, rule = t:rule(move), extra = extra or false,
+    stat = t:rule(move).stat, bonus = 0, detection = 0 }
+end
+
+--- A move with its target, as tests and other rules call it: everything but the choice.
+function act.perform(t, actor, move, target, manner)
+  local m = act.start(t, actor, move, false)
+  m.target, m.manner = target, manner
+  return act.make(t, m).band
+end
+
+--- A move takes place: with a roll or without. [R-023] [R-024] [R-028]
+function act.make(t, m)
+  if m.rule.prepare then m.rule.prepare(t, m) end
+  if m.without_roll then                                                                            -- [RC-04] [RC-15]
+    m.rule.take(t, m)
+    return m
+  end
+  if m.extra then m.bonus = m.bonus - t:value("extra_penalty", t.settings.extra_penalty, m) end     -- [RC-03]
+  holds.offer(t, m)                                                                                 -- [RC-06]
+  wards.apply(t, m)                                                                                 -- [RC-31]
+  if not characters.able(t, m.actor) then return m end
+  pbta.make(dice.rules, t, m)
+  if m.band == "miss" then act.missed(t, m) end
+  master.word(t, m)
+  return m
+end
+
+--- A miss of the pair teaches something; helpers who failed share it. [R-046] [RC-13]
+function act.missed(t, m)
+  experience.gain(t, m.pair, 1)
+  for _, helper in ipairs(m.sharers) do
+    t:tell(helper, "shared-miss", { who = characters.name(t, m.actor), move = m.move })
+    debt.raise(t, helper, 1)
+  end
+end
+
+return act

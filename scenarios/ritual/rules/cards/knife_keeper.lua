@@ -1,0 +1,29 @@
+--- The Keeper of the Knife. [RC-41]
+local abilities = require "abilities"
+local characters = require "characters"
+local debt = require "debt"
+local offer = require "offer"
+
+return {
+  --- Who spies on you has -2 on the detection roll. The Experienced companion keeps watch as well.
+  watchman = { value = { detection = function(sum, watch, card, t)
+    local kept = list.any(characters.of(t, card.owner), function(who) return abilities.used_by(card, who) end)
+    return watch.move.id == "spying" and watch.target == card.owner and kept and sum - 2 or sum
+  end } },
+
+  --- Pressing on in a Deadly Fight does not hurt you.
+  sharp_work = { value = { press_cost = function(cost, m, card) return m.actor == card.owner and 0 or cost end } },
+
+  --- Once a week, declared before the roll: Debt +1 for +2.
+  open_wardrobe = { before = { roll = function(t, m, card)
+    if m.actor ~= card.owner or m.move.id == "rite" or not abilities.fresh(t, card) or not offer.use(t, card) then return end
+    card.used_week = t.round
+    debt.raise(t, card.owner, 1)
+    m.bonus = m.bonus + 2
+  end } },
+
+  --- Search by Shadow.
+  night_walk = { value = { stat = function(stat, m, card)
+    return m.move.id == "search" and offer.better(stat, m, card, "shadow") or stat
+  end } },
+}

@@ -1,0 +1,32 @@
+--- The Mad Monk. [RC-46]
+local abilities = require "abilities"
+local characters = require "characters"
+local debt = require "debt"
+local offer = require "offer"
+
+return {
+  --- Your Magic counts 2 higher against Spying.
+  pall = { value = { opposition = function(sum, watch, card)
+    return watch.move.id == "spying" and watch.target == card.owner and sum + 2 or sum
+  end } },
+
+  --- Once a week a 7-9 in Preparation becomes 10+ for Debt +1.
+  vigil = { after = { roll = function(t, m, card)
+    if m.actor ~= card.owner or m.move.id ~= "preparation" or m.band ~= "partial" then return end
+    if not abilities.fresh(t, card) or not offer.use(t, card) then return end
+    card.used_week, m.band = t.round, "full"
+    debt.raise(t, card.owner, 1)
+  end } },
+
+  --- The companion cannot be hit while you are in the Game.
+  snake_in_the_bosom = { value = { vulnerable = function(yes, harm, card)
+    return yes and not (harm.companion.owner == card.owner and characters.playing(card.owner))
+  end } },
+
+  --- After an Exchange of yours you also learn the partner's Debt and Preparedness.
+  confession = { after = { exchange = function(t, deal, card)
+    if not list.contains(deal.characters, card.owner) then return end
+    local other = deal.pairs[1] == card.owner and deal.pairs[2] or deal.pairs[1]
+    t:tell(card.owner, "confessed", { who = characters.name(t, other), debt = other.debt, preparedness = other.preparedness })
+  end } },
+}

@@ -1,0 +1,65 @@
+--- Who is who: a pair is a seat, its characters are the player (the seat itself) and the companions.
+local characters = {}
+
+--- Is this character a player (and not a companion)?
+function characters.is_player(t, who)
+  return list.contains(t.seats.player, who)
+end
+
+--- The pair a character belongs to.
+function characters.pair(t, who)
+  if characters.is_player(t, who) then return who end
+  return who.owner
+end
+
+--- What carries the name of a character in the texts: the booklet or the companion.
+function characters.name(t, who)
+  if characters.is_player(t, who) then return who.booklet:top() or who end
+  return who
+end
+
+--- Is the player of this pair in the Game?
+function characters.playing(pair)
+  return pair.fate == "playing"
+end
+
+--- May this character still act? A companion goes on when its player is out. [R-035] [RA-20] [RA-21]
+function characters.able(t, who)
+  if characters.is_player(t, who) then return characters.playing(who) end
+  return who.owner ~= nil and who.owner.fate ~= "left" and who.zone.name == "companions"
+end
+
+--- Is anybody of this pair left to act? [R-035]
+function characters.active(pair)
+  return characters.playing(pair) or (pair.fate ~= "left" and #pair.companions > 0)
+end
+
+--- All pairs that are still there, in the order of seats.
+function characters.pairs(t)
+  return list.filter(t.seats.player, characters.active)
+end
+
+--- The characters of one pair that can act, the player first. [R-083]
+function characters.of(t, pair)
+  return list.filter(list.concat({ pair }, pair.companions:list()), function(who) return characters.able(t, who) end)
+end
+
+--- All characters that can act.
+function characters.all(t)
+  local all = {}
+  for _, pair in ipairs(t.seats.player) do all = list.concat(all, characters.of(t, pair)) end
+  return all
+end
+
+--- The other pairs that have not left the Game; eliminated ones count. [RA-13] [RA-15]
+function characters.others(t, pair)
+  return list.filter(t.seats.player, function(other) return other ~= pair and other.fate ~= "left" end)
+end
+
+--- What the pair can use and lay: the stash of a player in the Game, else what a lone companion carries. [R-034] [RC-15]
+function characters.belongings(pair)
+  if characters.playing(pair) then return pair.stash end
+  return pair.pouch
+end
+
+return characters

@@ -1,0 +1,72 @@
+--- Companions: healthy, wounded, killed; they have no Preparedness.
+local characters = require "characters"
+
+local companions = {}
+companions.states = { "healthy", "wounded", "killed" }                                             -- [R-012]
+local worse = { healthy = "wounded", wounded = "killed" }
+
+--- Is a trait written on this companion?
+function companions.has(companion, trait)
+  return list.contains(companion.traits, trait)
+end
+
+--- A Familiar, be it player or companion that is looked at? [R-015]
+function companions.familiar(t, who)
+  return not characters.is_player(t, who) and companions.has(who, "familiar")
+end
+
+--- A companion loses a state; cards may spare it. Returns whether it did. [R-012] [RC-14]
+function companions.hurt(t, companion)
+  local harm = { companion = companion, state = worse[companion.state] }
+  if not t:value("vulnerable", true, harm) then
+    t:tell(companion.owner, "companion-untouched", { companion = companion })
+    return false
+  end
+  t:before("harm", harm)
+  return companions.set(t, companion, harm.state)
+end
+
+--- The new state is written; the killed lie among the fallen, for all to see.
+function companions.set(t, companion, state)
+  if state == companion.state then return false end
+  companion.state = state
+  if state == "killed" then
+    t:move(companion, companion.owner.fallen)
+    t:say("companion-killed", { companion = companion })
+  else
+    if companion.zone == companion.owner.fallen then t:move(companion, companion.owner.companions) end
+    t:tell(companion.owner, "companion-state", { companion = companion, state = state })
+  end
+  return true
+end
+
+--- A wounded companion becomes healthy; a killed one does not. [R-013]
+function companions.heal(t, companion)
+  if companion.state ~= "wounded" then return false end
+  return companions.set(t, companion, "healthy")
+end
+
+--- The wounded companions of a pair. [R-013]
+function companions.wounded(pair)
+  return list.filter(pair.companions:list(), function(companion) return companion.state == "wounded" end)
+end
+
+--- Do two traits exclude each other? Dangerous and Familiar do. [RA-16]
+function companions.clash(t, one, other)
+  return (one == "familiar" and other == "dangerous") or (one == "dangerous" and other == "familiar")
+end
+
+--- Every companion of the deck is looked at before the game begins. [RA-16]
+function companions.check(t)
+  for _, companion in ipairs(t.components.companion) do
+    local clash = list.any(companion.traits, function(one)
+      return list.any(companion.traits, function(other) return companions.clash(t, one, other) end)
+    end)
+    if clash then
+      error("companion " .. companion.id .. " is Familiar and Dangerous: one of the two [RA-16]")
+    end
+  end
+  return true
+end
+
+return companions

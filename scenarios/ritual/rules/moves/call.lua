@@ -1,0 +1,80 @@
+--- Call of Duty: pay the own Debt, heap Debt on a rival, take it off a friend. [RC-16]
+local characters = require "characters"
+local debt = require "debt"
+local detection = require "detection"
+local targets = require "targets"
+
+local call = { stat = "influence" }
+
+--- Others whose Debt can still be changed. A Familiar may call on any player. [R-016] [R-031]
+function call.fits(t, actor, target)
+  return characters.playing(target)
+end
+
+function call.targets(t, actor)
+  local pair = characters.pair(t, actor)
+  local others = targets.players(t, actor, t:component("move", "call"), characters.playing)
+  return characters.playing(pair) and list.concat({ pair }, others) or others
+end
+
+function call.possible(t, actor)
+  return #call.targets(t, actor) > 0
+end
+
+--- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]
+function call.choose(t, m)
+  m.target = t:ask { seat = m.pair, prompt = "call-on", args = { who = characters.name(t, m.actor) },
+    options = call.targets(t, m.actor), optional = true, decline = "think-again" }
+  if not m.target or m.target == m.pair then return m.target ~= nil end
+  local manners = targets.reachable(t, m.pair, m.target) and { "harm", "favour" } or { "favour" }
+  m.manner = t:ask { seat = m.pair, prompt = "call-how", args = { target = characters.name(t, m.target) },
+    options = manners, optional = true, decline = "think-again" }
+  return m.manner ~= nil
+end
+
+function call.prepare(t, m)
+  if m.target == m.pair then m.manner = "own" end
+end
+
+function call.hostile(m)
+  return m.manner == "harm"
+end
+
+local own, harm, favour = {}, {}, {}
+
+function own.full(t, m) debt.lower(t, m.pair, t:value("relief", 2, m)) end
+function own.partial(t, m) debt.lower(t, m.pair, 1) end
+function own.miss(t, m)
+  m.ends_phase = true
+  t:tell(m.pair, "call-own-miss", { who = characters.name(t, m.actor) })
+end
+
+function harm.full(t, m) debt.raise(t, m.target, t:value("burden", 2, m)) end
+function harm.partial(t, m) debt.raise(t, m.target, 1) end
+function harm.miss(t, m) debt.raise(t, m.pair, 1) end
+
+function favour.full(t, m) debt.lower(t, m.target, 2) end
+function favour.partial(t, m)
+  debt.lower(t, m.target, 1)
+  debt.raise(t, m.pair, 1)
+end
+function favour.miss(t, m) debt.raise(t, m.pair, 1) end
+
+local manners = { own = own, harm = harm, favour = favour }
+
+--- One band: the channel hears it, the counters change.
+local function band(name)
+  return function(t, m)
+    t:tell(m.pair, "call", { who = characters.name(t, m.actor), target = characters.name(t, m.target), manner = m.manner, band = name })
+    manners[m.manner][name](t, m)
+  end
+end
+
+call.full, call.partial, call.miss = band("full"), band("partial"), band("miss")
+
+--- Harm may be noticed, favour never. [R-085] [RC-16]
+function call.after(t, m)
+  if m.manner == "harm" then detection.roll(t, m.actor, m.target, m.move, m.detection) end
+end
+
+return call

@@ -1,0 +1,108 @@
+--- Deadly Fight: against a player or a companion, from week 2 on. [RC-14]
+local characters = require "characters"
+local companions = require "companions"
+local ingredients = require "ingredients"
+local preparedness = require "preparedness"
+local targets = require "targets"
+
+local fight = { stat = "might" }
+
+--- A player in the Game or a living companion whose refuge is known. [R-017] [RA-23] [RC-05]
+function fight.fits(t, actor, target)
+  return characters.able(t, target) and targets.reachable(t, characters.pair(t, actor), target)
+end
+
+function fight.targets(t, actor)
+  return targets.characters(t, actor, t:component("move", "fight"), function(who) return fight.fits(t, actor, who) end)
+end
+
+--- Never in week 1. [R-068]
+function fight.possible(t, actor)
+  return t.round > 1 and #fight.targets(t, actor) > 0
+end
+
+function fight.choose(t, m)
+  m.target = t:ask { seat = m.pair, prompt = "fight-whom", args = { who = characters.name(t, m.actor) },
+    options = fight.targets(t, m.actor), optional = true, decline = "think-again" }
+  return m.target ~= nil
+end
+
+function fight.hostile()
+  return true
+end
+
+--- Preparedness against Preparedness, where both have it; the target's Might. [R-012] [RC-14]
+function fight.modifier(t, m)
+  if not t.settings.fight_balance then return 0 end
+  local modifier = m.target.might == 2 and -1 or 0
+  if characters.is_player(t, m.actor) and characters.is_player(t, m.target) then
+    if m.actor.preparedness > m.target.preparedness then modifier = modifier + 1 end
+    if m.actor.preparedness < m.target.preparedness then modifier = modifier - 1 end
+  end
+  return modifier
+end
+
+--- A player loses Preparedness, a companion a state. [R-042] [RC-14]
+function fight.harm(t, who)
+  if characters.is_player(t, who) then
+    preparedness.lower(t, who, 1)
+  elseif characters.able(t, who) then
+    companions.hurt(t, who)
+  end
+end
+
+--- The companions beside the target that a blow can reach. [RC-14]
+local function bystanders(t, m)
+  return list.filter(characters.pair(t, m.target).companions:list(), function(companion)
+    return companion ~= m.target and not companions.has(companion, "familiar")
+  end)
+end
+
+local gains = {}
+
+function gains.plunder(t, m)
+  local owner = characters.pair(t, m.target)
+  local card = t:pick(ingredients.of(characters.belongings(owner)), { stream = "theft", seat = m.pair })
+  if card then ingredients.give(t, { card }, m.pair) end
+end
+
+function gains.wound(t, m)
+  local beside = bystanders(t, m)
+  local companion = #beside > 1 and t:ask { seat = m.pair, prompt = "wound-whom", options = beside } or beside[1]
+  if companion and characters.able(t, companion) then companions.hurt(t, companion) end
+end
+
+function gains.press(t, m)
+  fight.harm(t, m.target)
+  if t:value("press_cost", 1, m) > 0 then fight.harm(t, m.actor) end
+end
+
+function gains.enough() end
+
+local function tell(t, m, id, target_id)
+  local names = { who = characters.name(t, m.actor), target = characters.name(t, m.target) }
+  t:tell(m.pair, id, names)
+  t:tell(characters.pair(t, m.target), target_id, names)                                            -- [R-084]
+end
+
+function fight.full(t, m)
+  tell(t, m, "fight-full", "attacked-full")
+  local options = { "plunder", "press", "enough" }
+  if #bystanders(t, m) > 0 then table.insert(options, 2, "wound") end
+  local gain = t:ask { seat = m.pair, prompt = "fight-gain", options = options, args = { target = characters.name(t, m.target) } }
+  fight.harm(t, m.target)
+  gains[gain](t, m)
+end
+
+function fight.partial(t, m)
+  tell(t, m, "fight-partial", "attacked-partial")
+  fight.harm(t, m.target)
+  fight.harm(t, m.actor)
+end
+
+function fight.miss(t, m)
+  tell(t, m, "fight-miss", "attacked-miss")
+  fight.harm(t, m.actor)
+end
+
+return fight

@@ -1,0 +1,106 @@
+--- Search: ingredients from the wild, or from a stash one knows. [RC-15]
+local characters = require "characters"
+local companions = require "companions"
+local debt = require "debt"
+local information = require "information"
+local ingredients = require "ingredients"
+local preparedness = require "preparedness"
+local targets = require "targets"
+
+local search = { stat = "magic" }
+
+--- Stashes open to this character: known ones, and that of the own fallen master. [R-015] [R-053] [RC-15]
+function search.stashes(t, actor)
+  if not t.settings.stash_search then return {} end
+  local pair = characters.pair(t, actor)
+  return list.filter(t.seats.player, function(owner)
+    if owner == pair then return not characters.playing(pair) end
+    return information.known(pair, owner, 3) and targets.allowed(t, actor, t:component("move", "search"), owner)
+  end)
+end
+
+function search.possible()
+  return true
+end
+
+--- In the wild, when no stash is chosen. [R-066]
+function search.choose(t, m)
+  local stashes = search.stashes(t, m.actor)
+  if #stashes > 0 then
+    m.target = t:ask { seat = m.pair, prompt = "search-where", args = { who = characters.name(t, m.actor) },
+      options = stashes, optional = true, decline = "search-wilds" }
+  end
+  return true
+end
+
+--- A foreign stash asks for Shadow, the own master's for no roll at all. [RC-15]
+function search.prepare(t, m)
+  if m.target == m.pair then m.without_roll = true end
+  if m.target then m.stat = "shadow" end
+end
+
+function search.hostile(m)
+  return m.target ~= nil
+end
+
+--- Week 1 is the best time. [R-070] [RC-15]
+function search.modifier(t, m)
+  if t.round == 1 and not m.target then return t.settings.first_week_search end
+  return 0
+end
+
+--- The artifact, or two ingredients of choice. [RC-15]
+function search.take(t, m)
+  local cards = m.target.stash:list()
+  for _, card in ipairs(cards) do t:show(card, m.pair) end
+  local first = #cards > 0 and t:ask { seat = m.pair, prompt = "take-from-stash", options = cards, silent = true } or nil
+  if not first then return t:tell(m.pair, "stash-empty", { target = characters.name(t, m.target) }) end
+  local taken = { first }
+  local rest = list.filter(ingredients.of(m.target.stash), function(card) return card ~= first end)
+  if first.kind ~= "artifact" and #rest > 0 then
+    taken[2] = t:ask { seat = m.pair, prompt = "take-from-stash", options = rest, silent = true }
+  end
+  search.carry(t, m, taken)
+end
+
+--- What is taken changes hands.
+function search.carry(t, m, cards)
+  local stash = m.target.stash
+  cards = list.filter(cards, function(card) return card.zone == stash end)                          -- [RA-18]
+  for _, card in ipairs(cards) do t:tell(m.pair, "stash-taken", { card = card, target = characters.name(t, m.target) }) end
+  ingredients.give(t, cards, m.pair)
+end
+
+function search.full(t, m)
+  if m.target then
+    t:tell(m.pair, "stash-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+    return search.take(t, m)
+  end
+  t:tell(m.pair, "search-full", { who = characters.name(t, m.actor) })
+  ingredients.draw(t, m.pair, 2)
+end
+
+function search.partial(t, m)
+  local names = { who = characters.name(t, m.actor), target = m.target and characters.name(t, m.target) }
+  if m.target then
+    t:tell(m.pair, "stash-partial", names)
+    local card = t:pick(ingredients.of(m.target.stash), { stream = "theft", seat = m.pair })
+    if card then search.carry(t, m, { card }) end
+    return t:tell(m.target, "stash-robbed", names)
+  end
+  t:tell(m.pair, "search-partial", names)
+  ingredients.draw(t, m.pair, 1)
+end
+
+--- A trap in the stash costs Preparedness, a lone companion a state; the wild costs Debt. [RC-15]
+function search.miss(t, m)
+  if not m.target then
+    t:tell(m.pair, "search-miss", { who = characters.name(t, m.actor) })
+    return debt.raise(t, m.pair, 1)
+  end
+  t:tell(m.pair, "stash-miss", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  if characters.playing(m.pair) then return preparedness.lower(t, m.pair, 1) end
+  companions.hurt(t, m.actor)
+end
+
+return search

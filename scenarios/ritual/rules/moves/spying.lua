@@ -1,0 +1,75 @@
+--- Spying: the next information about another player, and the risk of being seen. [RC-11]
+local characters = require "characters"
+local detection = require "detection"
+local holds = require "holds"
+local information = require "information"
+local targets = require "targets"
+
+local spying = { stat = "shadow" }
+
+--- Players of whom something is left to learn. A Familiar may spy on anybody. [R-016] [R-056] [RA-15]
+function spying.targets(t, actor)
+  local pair = characters.pair(t, actor)
+  return targets.players(t, actor, t:component("move", "spying"), function(other)
+    return information.next(t, pair, other) ~= nil
+  end)
+end
+
+function spying.possible(t, actor)
+  return #spying.targets(t, actor) > 0
+end
+
+--- A warning stands beside who cannot give anything this week. [RA-22]
+function spying.choose(t, m)
+  m.target = t:ask {
+    seat = m.pair, prompt = "spy-on", args = { who = characters.name(t, m.actor) },
+    options = spying.targets(t, m.actor), optional = true, decline = "think-again",
+    note = function(other)
+      if t.round == 1 and information.next(t, m.pair, other) > 1 then return "note-nothing-this-week" end
+      return "note-next-level", { level = information.next(t, m.pair, other) }
+    end,
+  }
+  return m.target ~= nil
+end
+
+function spying.hostile()
+  return true
+end
+
+--- Learns the next level, or two of them. [R-056] [R-069] [RC-11]
+function spying.learn(t, m)
+  for number = 1, t:value("levels", 1, m) do
+    local level = information.next(t, m.pair, m.target)
+    if not level or (number > 1 and t.round == 1) then return end
+    information.gain(t, m.pair, m.target, level)
+  end
+end
+
+function spying.full(t, m)
+  t:tell(m.pair, "spying-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  spying.learn(t, m)
+  local gains = t.settings.holds and { "quiet", "hold" } or { "quiet" }
+  local gain = t:ask { seat = m.pair, prompt = "spying-gain", options = gains, args = { target = characters.name(t, m.target) } }
+  if gain == "quiet" then
+    m.detection = m.detection + 2
+  else
+    holds.win(t, m.pair, m.target)
+  end
+end
+
+function spying.partial(t, m)
+  t:tell(m.pair, "spying-partial", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  spying.learn(t, m)
+end
+
+function spying.miss(t, m)
+  t:tell(m.pair, "spying-miss", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  m.detection = m.detection - 2
+end
+
+--- Every time. [R-085] [RC-11]
+function spying.after(t, m)
+  detection.roll(t, m.actor, m.target, m.move, m.detection)
+end
+
+return spying

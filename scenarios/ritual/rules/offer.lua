@@ -1,0 +1,15 @@
+--- The question a card asks when it could be used.
+local offer = {}
+
+--- Does the owner of a card use it now? Nobody else learns that it was asked.
+function offer.use(t, card)
+  return t:ask { seat = card.owner, prompt = "use-it", args = { card = card }, options = { "use" }, optional = true, silent = true } ~= nil
+end
+
+--- Takes the better of two characteristics for a roll of the owner.
+function offer.better(stat, m, card, other)
+  if m.actor == card.owner and card.owner[other] > card.owner[stat] then return other end
+  return stat
+end
+
+return offer

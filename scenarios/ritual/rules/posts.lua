@@ -1,0 +1,80 @@
+--- The order of posts: early, normal, late, or directly behind somebody's.
+local characters = require "characters"
+
+local posts = {}
+
+--- From the first wave to the last. `first` and `last` are for the broom alone. [R-082] [RC-42]
+posts.waves = { "first", "early", "normal", "late", "last" }
+
+--- All pairs say when they post, each in its own channel; the broom waits for the others. [R-080] [R-082]
+function posts.collect(t)
+  local flying, walking = {}, {}
+  for _, pair in ipairs(characters.pairs(t)) do
+    local group = t:value("post_anywhere", false, { pair = pair }) and flying or walking
+    group[#group + 1] = pair
+  end
+  t:together(walking, function(pair) posts.announce(t, pair, { "early", "normal", "late", "after" }) end)
+  t:together(flying, function(pair)
+    t:tell(pair, "posts-so-far", { posts = t.arrivals })
+    posts.announce(t, pair, { "first", "early", "normal", "late", "last", "after" })
+  end)
+end
+
+--- One pair says when, or posts nothing this week. [R-082] [RA-07]
+function posts.announce(t, pair, slots)
+  local others = list.filter(characters.pairs(t), function(other) return other ~= pair end)
+  if #others == 0 then slots = list.filter(slots, function(slot) return slot ~= "after" end) end
+  local slot = t:ask { seat = pair, prompt = "when", args = { week = t.round }, options = slots, optional = true, decline = "no-post" }
+  if not slot then return end
+  if slot == "after" then
+    pair.behind = t:ask { seat = pair, prompt = "after-whom", options = others }
+  end
+  t.arrivals = t.arrivals + 1
+  pair.posted, pair.slot, pair.arrival = true, slot, t.arrivals
+end
+
+--- The post this one stands behind; nil when it stands by its own time, as everyone in a ring does. [RA-17]
+function posts.parent(t, pair)
+  local ahead = pair.slot == "after" and pair.behind or nil
+  if not ahead or not ahead.posted then return nil end
+  local seen = ahead
+  for _ = 1, #t.seats.player do
+    seen = seen.slot == "after" and seen.behind or nil
+    if seen == pair then return nil end
+    if not seen then break end
+  end
+  return ahead
+end
+
+--- The wave of a post that stands by its own time; a ring falls back to normal. [RA-17]
+function posts.wave(pair)
+  return pair.slot == "after" and "normal" or pair.slot
+end
+
+--- The posts of a wave that stand by their own time, by arrival. [R-081] [RA-17]
+function posts.leaders(t, wave)
+  return list.sorted_by(list.filter(t.seats.player, function(pair)
+    return pair.posted and posts.wave(pair) == wave and posts.parent(t, pair) == nil
+  end), function(pair) return pair.arrival end)
+end
+
+--- A post and all that stand behind it, each directly behind its own. [RA-17]
+function posts.train(t, leader)
+  local train = { leader }
+  local followers = list.filter(t.seats.player, function(pair) return pair.posted and posts.parent(t, pair) == leader end)
+  for _, pair in ipairs(list.sorted_by(followers, function(one) return one.arrival end)) do
+    train = list.concat(train, posts.train(t, pair))
+  end
+  return train
+end
+
+--- The whole order of a week, as far as it is settled before anybody acts. [RA-17]
+function posts.order(t)
+  local order = {}
+  for _, wave in ipairs(posts.waves) do
+    for _, leader in ipairs(posts.leaders(t, wave)) do order = list.concat(order, posts.train(t, leader)) end
+  end
+  return order
+end
+
+return posts

@@ -1,0 +1,33 @@
+--- Whom a move may be aimed at.
+local characters = require "characters"
+
+local targets = {}
+
+--- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020]
+function targets.allowed(t, actor, move, target)
+  if target and not characters.is_player(t, target) and not characters.able(t, target) then return false end
+  return t:value("allowed", true, { actor = actor, move = move, target = target })
+end
+
+--- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]
+function targets.players(t, actor, move, fits)
+  local pair = characters.pair(t, actor)
+  return list.filter(characters.others(t, pair), function(other)
+    return targets.allowed(t, actor, move, other) and fits(other)
+  end)
+end
+
+--- Other characters that can still act, that a move may be aimed at and that fit.
+function targets.characters(t, actor, move, fits)
+  return list.filter(characters.all(t), function(who)
+    return who ~= actor and targets.allowed(t, actor, move, who) and fits(who)
+  end)
+end
+
+--- Hostile moves need the refuge of the target's pair. [RC-05]
+function targets.reachable(t, pair, target)
+  local other = characters.pair(t, target)
+  return other ~= pair and (not t.settings.need_refuge or pair.knows_refuge[other])
+end
+
+return targets

@@ -1,0 +1,27 @@
+--- What can be used at any time in the own phase: some abilities, some ingredients of 11 and 12.
+local characters = require "characters"
+
+local uses = {}
+
+--- The cards a pair could use now. [R-064]
+function uses.usable(t, pair)
+  local cards = characters.belongings(pair):list()
+  if characters.playing(pair) then cards = list.concat(pair.abilities:list(), cards) end
+  return list.filter(cards, function(card)
+    local rule = t:rule(card)
+    return rule ~= nil and rule.use ~= nil and (rule.usable == nil or rule.usable(t, card))
+  end)
+end
+
+--- Offers them until the pair has enough.
+function uses.offer(t, pair)
+  local options = uses.usable(t, pair)
+  while #options > 0 do
+    local card = t:ask { seat = pair, prompt = "use-card", options = options, optional = true, decline = "use-nothing" }
+    if not card then return end
+    if list.contains(uses.usable(t, pair), card) then t:rule(card).use(t, card) end                 -- [RA-18]
+    options = characters.active(pair) and uses.usable(t, pair) or {}
+  end
+end
+
+return uses

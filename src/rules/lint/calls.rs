@@ -1,0 +1,201 @@
+//! Calls: methods of the table and of handles, and functions of the libraries.
+
+use super::Kind;
+use super::check::Checker;
+use super::complaint::suggestion;
+use super::members::Member;
+use super::names;
+use super::tree::{Expr, ExprKind, Name};
+use super::types::Type;
+use crate::table::definition::Sort;
+
+impl Checker<'_, '_, '_> {
+    /// `callee(…)`.
+    pub(super) fn call(&mut self, callee: &Expr, arguments: &[Expr]) -> Type {
+        match callee.library_member() {
+            Some(("list", function)) => return self.list(function, arguments),
+            Some(("math", _)) => {
+                self.arguments(arguments, &[]);
+                return Type::Integer;
+            }
+            _ => {}
+        }
+        self.expr(callee);
+        self.arguments(arguments, &[]);
+        Type::Unknown
+    }
+
+    /// Types of arguments; what functions among them are called with is `given`.
+    fn arguments(&mut self, arguments: &[Expr], given: &[Type]) -> Vec<Type> {
+        let of = |argument: &Expr| match &argument.kind {
+            ExprKind::Function(function) => {
+                self.function(function, given);
+                Type::Unknown
+            }
+            _ => self.expr(argument),
+        };
+        arguments.iter().map(of).collect()
+    }
+
+    /// `list.function(l, …)`.
+    fn list(&mut self, function: &str, arguments: &[Expr]) -> Type {
+        let Some((first, rest)) = arguments.split_first() else { return Type::Unknown };
+        let list = self.expr(first);
+        let element = list.element();
+        let rest = self.arguments(rest, std::slice::from_ref(&element));
+        match function {
+            "filter" | "reversed" | "sorted_by" => list,
+            "first" | "max_by" | "min_by" => element,
+            "concat" => list.or(rest.first().cloned().unwrap_or(Type::Unknown)),
+            "all" | "any" | "contains" => Type::Flag,
+            "count" | "sum" | "index_of" => Type::Integer,
+            _ => Type::Unknown,
+        }
+    }
+
+    /// `base:name(…)`, where the base is of type `of`.
+    pub(super) fn method(&mut self, of: &Type, name: &Name, arguments: &[Expr]) -> Type {
+        match self.member(of, &name.text) {
+            Member::Method => {}
+            Member::Field(_) | Member::Counter(_) | Member::Zone(_) => {
+                let message = format!("`{}` of {} is not a function", name.text, self.names.describe(of));
+                self.complaints
+                    .error("dot-or-colon", name.span.clone(), message)
+                    .help(format!("read it with a dot: `….{}`", name.text));
+            }
+            // Nothing else of the table can be called, whatever the scenario declares.
+            Member::Unknown if *of == Type::Table => self.no_method(of, name),
+            Member::Missing => self.no_method(of, name),
+            Member::Unknown => {}
+        }
+        let types = match (of, name.text.as_str(), arguments) {
+            (Type::Table, "together", [seats, rest @ ..]) => {
+                let seats = self.expr(seats);
+                self.arguments(rest, &[seats.element()]);
+                vec![seats]
+            }
+            (Type::Zone(zone), "first", _) => self.arguments(arguments, &[self.names.held(*zone)]),
+            _ => self.arguments(arguments, &[]),
+        };
+        match of {
+            Type::Table => self.table_method(&name.text, arguments, &types),
+            Type::Map => self.map_method(&name.text, arguments),
+            Type::Zone(zone) => match name.text.as_str() {
+                "top" | "bottom" | "first" => self.names.held(*zone),
+                "list" => Type::list(self.names.held(*zone)),
+                "has" => Type::Flag,
+                _ => Type::Unknown,
+            },
+            Type::Entity(Sort::Seat, _) if name.text == "mates" => Type::list(self.names.any(Sort::Seat)),
+            _ => Type::Unknown,
+        }
+    }
+
+    fn no_method(&mut self, of: &Type, name: &Name) {
+        let methods: Vec<String> = match of {
+            Type::Table => names::TABLE_METHODS.iter().map(ToString::to_string).collect(),
+            of => self.names.all(of).into_iter().filter(|one| self.names.member(of, one) == Member::Method).collect(),
+        };
+        let message = format!("{} has no `:{}()`", self.names.describe(of), name.text);
+        self.complaints.error("unknown-field", name.span.clone(), message).maybe_help(suggestion(&name.text, &methods));
+    }
+
+    fn map_method(&mut self, method: &str, arguments: &[Expr]) -> Type {
+        // In bots places are plain tables, and a script knows none.
+        if self.kind != Kind::Rule {
+            return Type::Unknown;
+        }
+        let places = self.names.any(Sort::Place);
+        match method {
+            "distance" => Type::Integer,
+            "within" | "neighbours" => Type::list(places),
+            "reach" => {
+                let kind = arguments.get(2).and_then(|kind| Some((kind, kind.text()?)));
+                let Some((literal, name)) = kind else { return Type::list(places) };
+                match self.names.class(Sort::Place, name) {
+                    Some(kind) => Type::list(self.names.one(kind)),
+                    None => {
+                        self.unknown_id("no kind of place", literal, &self.names.class_names(Sort::Place));
+                        Type::list(places)
+                    }
+                }
+            }
+            "roads" => Type::list(Type::Road),
+            _ => Type::Unknown,
+        }
+    }
+
+    /// `t:method(…)`.
+    fn table_method(&mut self, method: &str, arguments: &[Expr], types: &[Type]) -> Type {
+        self.options(method, arguments);
+        let first = types.first().cloned().unwrap_or(Type::Unknown);
+        match method {
+            "place" => self.place(arguments),
+            "component" => self.component(arguments),
+            "move" | "reveal" | "conceal" | "show" => match first {
+                Type::Entity(..) => first,
+                _ => Type::Unknown,
+            },
+            "draw" | "look" => {
+                let drawn = match first {
+                    Type::Zone(zone) => self.names.held(zone),
+                    _ => Type::Unknown,
+                };
+                let count = if method == "draw" { 2 } else { 1 };
+                match arguments.get(count).map(|count| &count.kind) {
+                    None | Some(ExprKind::Nil) => drawn,
+                    Some(ExprKind::Number) => Type::list(drawn),
+                    Some(_) => Type::Unknown,
+                }
+            }
+            "roll" => Type::Integer,
+            "pick" => first.element(),
+            "ask" => self.asked(arguments),
+            _ => Type::Unknown,
+        }
+    }
+
+    fn place(&mut self, arguments: &[Expr]) -> Type {
+        let Some((literal, id)) = arguments.first().and_then(|id| Some((id, id.text()?))) else {
+            return self.known(self.names.any(Sort::Place));
+        };
+        let definition = self.names.definition;
+        match definition.place(id) {
+            Some(place) => self.known(self.names.one(definition.places[place.index()].class)),
+            None => {
+                let ids: Vec<String> = definition.places.iter().map(|place| place.id.clone()).collect();
+                self.unknown_id("no place", literal, &ids);
+                Type::Unknown
+            }
+        }
+    }
+
+    fn component(&mut self, arguments: &[Expr]) -> Type {
+        let Some((literal, kind)) = arguments.first().and_then(|kind| Some((kind, kind.text()?))) else {
+            return self.known(self.names.any(Sort::Component));
+        };
+        let Some(class) = self.names.class(Sort::Component, kind) else {
+            self.unknown_id("no kind of component", literal, &self.names.class_names(Sort::Component));
+            return Type::Unknown;
+        };
+        if let Some((literal, id)) = arguments.get(1).and_then(|id| Some((id, id.text()?))) {
+            let ids = self.names.ids(class);
+            if !ids.iter().any(|known| known == id) {
+                self.unknown_id(&format!("no `{kind}`"), literal, &ids);
+            }
+        }
+        self.known(self.names.one(class))
+    }
+
+    /// In a shared script nothing of a scenario is known.
+    fn known(&self, found: Type) -> Type {
+        if self.kind == Kind::Script { Type::Unknown } else { found }
+    }
+
+    pub(super) fn unknown_id(&mut self, what: &str, literal: &Expr, known: &[String]) {
+        let Some(id) = literal.text().filter(|_| self.kind != Kind::Script) else { return };
+        self.complaints
+            .error("unknown-id", literal.inner_span(), format!("there is {what} called `{id}`"))
+            .maybe_help(suggestion(id, known));
+    }
+}

@@ -1,0 +1,316 @@
+//! One walk over the file that follows the types of values and complains about names that are not there.
+
+use std::collections::{HashMap, HashSet};
+
+use super::Kind;
+use super::complaint::{Complaints, suggestion};
+use super::declared::Names;
+use super::members::Member;
+use super::tree::{Block, Expr, ExprKind, Function, FunctionId, Item, LocalId, Name, Stmt, StmtKind, Tree};
+use super::types::Type;
+
+/// Complains about names, ids and values that the scenario and the API do not have.
+pub(super) fn check_names(tree: &Tree, file: &str, kind: Kind, names: Names, complaints: &mut Complaints) {
+    let module =
+        file.strip_prefix("rules/").and_then(|file| file.strip_suffix(".lua")).map(|file| file.replace('/', "."));
+    let types = vec![Type::Unknown; tree.locals.len()];
+    let (doubtful, entries) = (doubtful(tree), HashMap::new());
+    let mut checker = Checker { tree, kind, names, module, types, doubtful, entries, complaints };
+    checker.block(&tree.body);
+}
+
+/// Functions whose parameter `t` may be something else: somebody gives them another thing.
+fn doubtful(tree: &Tree) -> HashSet<FunctionId> {
+    let holders = |local: LocalId| {
+        tree.functions.iter().enumerate().filter(move |(_, scope)| scope.holder == Some(local)).map(|(id, _)| id)
+    };
+    let mut found = HashSet::new();
+    tree.each_expr(&mut |expr, _| {
+        let (ExprKind::Call { arguments, .. } | ExprKind::Method { arguments, .. }) = &expr.kind else { return };
+        // A function that is handed on is called by somebody else.
+        for argument in arguments {
+            match &argument.kind {
+                ExprKind::Local(local) => found.extend(holders(*local)),
+                ExprKind::Function(function) => {
+                    found.insert(function.id);
+                }
+                _ => {}
+            }
+        }
+        if let ExprKind::Call { callee, .. } = &expr.kind
+            && let ExprKind::Local(local) = callee.kind
+        {
+            let is_t = |argument: &Expr| matches!(argument.kind, ExprKind::Local(l) if tree.locals[l].name == "t");
+            // Only the parameter `t` of the function matters; where it stands is looked up there.
+            if !arguments.iter().any(is_t) {
+                found.extend(holders(local));
+            }
+        }
+    });
+    found
+}
+
+pub(super) struct Checker<'a, 'c, 'f> {
+    pub(super) tree: &'a Tree,
+    pub(super) kind: Kind,
+    pub(super) names: Names<'a>,
+    /// Name of the module that the file is.
+    module: Option<String>,
+    /// What each local is, as far as the walk has come.
+    types: Vec<Type>,
+    doubtful: HashSet<FunctionId>,
+    /// What the values of named entries are, by where they begin.
+    pub(super) entries: HashMap<usize, Type>,
+    pub(super) complaints: &'c mut Complaints<'f>,
+}
+
+impl Checker<'_, '_, '_> {
+    fn block(&mut self, block: &Block) {
+        for stmt in &block.0 {
+            self.stmt(stmt);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Local { locals, values } => {
+                let types: Vec<Type> = values.iter().map(|value| self.expr(value)).collect();
+                self.bind(locals, types);
+            }
+            StmtKind::LocalFunction { function } => self.function(function, &[]),
+            StmtKind::Assign { targets, values } => {
+                for (index, value) in values.iter().enumerate() {
+                    match (&value.kind, targets.get(index)) {
+                        (ExprKind::Function(function), Some(target)) => {
+                            let given = self.bound_by(target);
+                            self.function(function, &given);
+                        }
+                        _ => drop(self.expr(value)),
+                    }
+                }
+                for (index, target) in targets.iter().enumerate() {
+                    self.assign(target, values.get(index));
+                }
+            }
+            StmtKind::Define { target, function } => {
+                let given = self.bound_by(target);
+                self.function(function, &given);
+                self.assign(target, None);
+            }
+            StmtKind::Repeat { body, condition } => {
+                self.block(body);
+                self.expr(condition);
+            }
+            StmtKind::If { arms, otherwise } => {
+                for (condition, block) in arms {
+                    self.expr(condition);
+                    self.block(block);
+                }
+                otherwise.iter().for_each(|block| self.block(block));
+            }
+            StmtKind::Count { local, bounds, body } => {
+                for bound in bounds {
+                    self.expr(bound);
+                }
+                self.bind(&[*local], vec![Type::Integer]);
+                self.block(body);
+            }
+            StmtKind::Each { locals, values, body } => {
+                let types = self.each(values);
+                self.bind(locals, types);
+                self.block(body);
+            }
+            _ => {
+                for expr in stmt.expressions() {
+                    self.expr(expr);
+                }
+                for block in stmt.blocks() {
+                    self.block(block);
+                }
+            }
+        }
+    }
+
+    /// What the variables of `for … in` are.
+    fn each(&mut self, values: &[Expr]) -> Vec<Type> {
+        if let [Expr { kind: ExprKind::Call { callee, arguments }, .. }] = values
+            && let (ExprKind::Global(iterator), [list]) = (&callee.kind, &arguments[..])
+            && matches!(iterator.as_str(), "ipairs" | "pairs")
+        {
+            let of = self.expr(list).element();
+            return vec![Type::Unknown, of];
+        }
+        for value in values {
+            self.expr(value);
+        }
+        Vec::new()
+    }
+
+    /// Locals that are set only once keep the type of their value.
+    fn bind(&mut self, locals: &[LocalId], types: Vec<Type>) {
+        for (local, found) in locals.iter().zip(types) {
+            if self.tree.locals[*local].writes.is_empty() {
+                self.types[*local] = found;
+            }
+        }
+    }
+
+    /// Checks a function whose parameters are known to be `given`.
+    pub(super) fn function(&mut self, function: &Function, given: &[Type]) {
+        for (index, parameter) in function.parameters.iter().enumerate() {
+            let local = &self.tree.locals[*parameter];
+            let is_table = local.name == "t" && self.kind != Kind::Bot && !self.doubtful.contains(&function.id);
+            let found = match given.get(index) {
+                Some(found) if *found != Type::Unknown => found.clone(),
+                _ if is_table => Type::Table,
+                _ => Type::Unknown,
+            };
+            self.bind(&[*parameter], vec![found]);
+        }
+        self.block(&function.body);
+    }
+
+    /// What the engine gives to a function that is set as `module.name`.
+    fn bound_by(&self, target: &Expr) -> Vec<Type> {
+        match &target.kind {
+            ExprKind::Index { key, .. } => key.text().map_or_else(Vec::new, |name| self.given(name)),
+            _ => Vec::new(),
+        }
+    }
+
+    fn given(&self, name: &str) -> Vec<Type> {
+        match self.kind {
+            Kind::Bot if name == "decide" => vec![Type::Unknown, Type::Decision, Type::Bot],
+            Kind::Rule => {
+                let mut phases = self.names.definition.phases.iter();
+                let phase = phases.find(|phase| Some(&phase.module) == self.module.as_ref() && phase.function == name);
+                let role = phase.and_then(|phase| phase.each);
+                role.map_or_else(Vec::new, |role| vec![Type::Unknown, self.names.one(role)])
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Checks an expression and says what it is.
+    pub(super) fn expr(&mut self, expr: &Expr) -> Type {
+        match &expr.kind {
+            ExprKind::Local(local) => self.types[*local].clone(),
+            ExprKind::Number => Type::Integer,
+            ExprKind::Text(_) => Type::Text,
+            ExprKind::True | ExprKind::False => Type::Flag,
+            ExprKind::Nil | ExprKind::Rest | ExprKind::Global(_) => Type::Unknown,
+            ExprKind::Function(function) => {
+                self.function(function, &[]);
+                Type::Unknown
+            }
+            ExprKind::Index { base, key } => {
+                let of = self.expr(base);
+                self.read(&of, key)
+            }
+            ExprKind::Call { callee, arguments } => self.call(callee, arguments),
+            ExprKind::Method { base, name, arguments } => {
+                let of = self.expr(base);
+                self.method(&of, name, arguments)
+            }
+            ExprKind::Table(items) => {
+                items.iter().for_each(|item| self.item(item));
+                Type::Unknown
+            }
+            ExprKind::Binary { operator, left, right } => self.binary(operator, left, right),
+            ExprKind::Unary { operator, operand } => {
+                self.expr(operand);
+                if *operator == "not" { Type::Flag } else { Type::Integer }
+            }
+        }
+    }
+
+    fn item(&mut self, item: &Item) {
+        match item {
+            Item::Named(name, Expr { kind: ExprKind::Function(function), .. }) => {
+                let given = self.given(&name.text);
+                self.function(function, &given);
+            }
+            Item::Keyed(key, value) => {
+                self.expr(key);
+                self.expr(value);
+            }
+            Item::Named(_, value) => {
+                let found = self.expr(value);
+                self.entries.insert(value.span.start, found);
+            }
+            Item::Listed(value) => drop(self.expr(value)),
+        }
+    }
+
+    fn binary(&mut self, operator: &str, left: &Expr, right: &Expr) -> Type {
+        let (one, other) = (self.expr(left), self.expr(right));
+        match operator {
+            "and" => other,
+            "or" => one.or(other),
+            ".." => Type::Text,
+            "==" | "~=" => {
+                self.compare(&one, left, right);
+                self.compare(&other, right, left);
+                Type::Flag
+            }
+            "<" | "<=" | ">" | ">=" => Type::Flag,
+            _ => Type::Integer,
+        }
+    }
+
+    /// `base[key]` is read.
+    fn read(&mut self, of: &Type, key: &Expr) -> Type {
+        let Some(name) = key.text() else {
+            self.expr(key);
+            return match of {
+                Type::Pairs(counter) => self.names.counter_type(*counter),
+                of => of.element(),
+            };
+        };
+        let name = Name { text: name.to_owned(), span: key.inner_span() };
+        match self.member(of, &name.text) {
+            Member::Field(found) | Member::Counter(found) | Member::Zone(found) => found,
+            Member::Method => {
+                let message = format!("`{}` of {} is called with a colon", name.text, self.names.describe(of));
+                let help = format!("write `{}:{}(…)`", self.example(of), name.text);
+                self.complaints.error("dot-or-colon", name.span, message).help(help);
+                Type::Unknown
+            }
+            Member::Missing => {
+                self.missing(of, &name);
+                Type::Unknown
+            }
+            Member::Unknown => Type::Unknown,
+        }
+    }
+
+    /// What is known of a member; a shared script does not know which scenario uses it.
+    pub(super) fn member(&self, of: &Type, name: &str) -> Member {
+        match self.names.member(of, name) {
+            Member::Method => Member::Method,
+            Member::Field(Type::Map) => Member::Field(Type::Map),
+            _ if self.kind == Kind::Script => Member::Unknown,
+            member => member,
+        }
+    }
+
+    pub(super) fn missing(&mut self, of: &Type, name: &Name) {
+        let message = format!("{} has no `{}`", self.names.describe(of), name.text);
+        let help = match of {
+            Type::List(_) => Some("take one of it with `[1]`, or loop: `for _, one in ipairs(…) do`".to_owned()),
+            _ => suggestion(&name.text, &self.names.all(of)),
+        };
+        self.complaints.error("unknown-field", name.span.clone(), message).maybe_help(help);
+    }
+
+    /// A short name for a value of that type, for examples.
+    fn example(&self, of: &Type) -> &'static str {
+        match of {
+            Type::Map if self.kind == Kind::Bot => "bot.map",
+            Type::Table => "t",
+            Type::Map => "t.map",
+            Type::Zone(_) => "zone",
+            _ => "seat",
+        }
+    }
+}

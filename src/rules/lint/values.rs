@@ -1,0 +1,113 @@
+//! Literal values where only certain ones can be right: comparisons and assignments.
+
+use super::check::Checker;
+use super::complaint::{enumerate, suggestion};
+use super::members::Member;
+use super::tree::{Expr, ExprKind, Name};
+use super::types::Type;
+use crate::table::definition::Sort;
+
+impl Checker<'_, '_, '_> {
+    /// `value == literal`, where the value is of type `of`.
+    pub(super) fn compare(&mut self, of: &Type, value: &Expr, literal: &Expr) {
+        match of {
+            Type::Word(_) => self.word(of, literal),
+            Type::Entity(..) | Type::Zone(_) => {
+                let Some(text) = literal.text() else { return };
+                let message = format!("{} is never equal to a text", self.names.describe(of));
+                let help = format!("compare its id: `….id == \"{text}\"`");
+                self.complaints
+                    .error("unknown-value", literal.span.clone(), message)
+                    .label(value.span.clone(), "this is a handle")
+                    .help(help);
+            }
+            _ => {}
+        }
+    }
+
+    /// A literal text must be one of the words.
+    pub(super) fn word(&mut self, of: &Type, literal: &Expr) {
+        let (Type::Word(words), Some(text)) = (of, literal.text()) else { return };
+        if words.allowed.is_empty() || words.allowed.iter().any(|word| word == text) {
+            return;
+        }
+        let message = format!("{} is never `{text}`", words.what);
+        self.complaints
+            .error("unknown-value", literal.inner_span(), message)
+            .maybe_help(suggestion(text, &words.allowed));
+    }
+
+    /// `target = value`.
+    pub(super) fn assign(&mut self, target: &Expr, value: Option<&Expr>) {
+        let ExprKind::Index { base, key } = &target.kind else { return };
+        let of = self.expr(base);
+        let Some(name) = key.text() else {
+            self.expr(key);
+            if let Type::Pairs(counter) = of {
+                let holds = self.names.counter_type(counter);
+                self.set(&holds, "the counter", value);
+            }
+            return;
+        };
+        let name = Name { text: name.to_owned(), span: key.inner_span() };
+        match self.member(&of, &name.text) {
+            Member::Counter(holds) => self.set(&holds, &format!("the counter `{}`", name.text), value),
+            Member::Zone(_) => {
+                self.complaints
+                    .error("read-only", name.span, format!("`{}` is a zone and cannot be assigned", name.text))
+                    .help(format!("move components there: `t:move(component, ….{})`", name.text));
+            }
+            Member::Field(Type::Pairs(_)) => {
+                self.complaints
+                    .error("read-only", name.span, format!("`{}` is a counter of pairs of seats", name.text))
+                    .help(format!("name the second seat: `….{}[seat] = …`", name.text));
+            }
+            Member::Field(_) | Member::Method => {
+                let message = format!("`{}` of {} cannot be assigned", name.text, self.names.describe(&of));
+                self.complaints.error("read-only", name.span, message).help("only counters can be assigned");
+            }
+            Member::Missing => self.missing(&of, &name),
+            Member::Unknown => {}
+        }
+    }
+
+    /// A literal that is assigned to a counter must fit what it holds.
+    fn set(&mut self, holds: &Type, counter: &str, value: Option<&Expr>) {
+        let Some(value) = value else { return };
+        let literal = match value.kind {
+            ExprKind::Nil => "nil",
+            ExprKind::True | ExprKind::False => "a boolean",
+            ExprKind::Number => "a number",
+            ExprKind::Text(_) => "a text",
+            ExprKind::Table(_) => "a table",
+            ExprKind::Function(_) => "a function",
+            _ => return,
+        };
+        let (wanted, fits, help) = match holds {
+            Type::Integer => ("a number", literal == "a number", None),
+            Type::Flag => ("true or false", literal == "a boolean", None),
+            Type::Word(_) if literal == "a text" => return self.word(holds, value),
+            Type::Word(words) => {
+                ("one of its values", false, Some(format!("its values are {}", enumerate(&words.allowed))))
+            }
+            Type::Entity(sort, _) => {
+                let help = value.text().map(|text| handle_of(*sort, text));
+                ("a handle or nil", literal == "nil", help)
+            }
+            _ => return,
+        };
+        if !fits {
+            let message = format!("{counter} holds {wanted}, not {literal}");
+            self.complaints.error("wrong-type", value.span.clone(), message).maybe_help(help);
+        }
+    }
+}
+
+/// How to come by the handle of that id.
+fn handle_of(sort: Sort, id: &str) -> String {
+    match sort {
+        Sort::Seat => format!("take the seat from `t.seats`, not its id `{id}`"),
+        Sort::Component => format!("write `t:component(kind, \"{id}\")`"),
+        Sort::Place => format!("write `t:place(\"{id}\")`"),
+    }
+}

@@ -1,0 +1,8 @@
+-- bots/shape.lua
+local bot = {}
+
+function bot.decides(view, decision, luck)
+  return #decision.options
+end
+
+return bot

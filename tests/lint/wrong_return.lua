@@ -1,0 +1,4 @@
+-- rules/wrong.lua
+return function(t)
+  t.victims = 1
+end
