@@ -159,8 +159,8 @@ impl<'g> Story<'g> {
         let Some(seen) = session.decisions(self.viewer).into_iter().find(|seen| seen.id == decision.id) else {
             return Ok(());
         };
-        let teller = self.teller;
-        let option = |position: usize| seen.options.get(position.checked_sub(1)?).map(|option| teller.option(option));
+        let options: Vec<String> = seen.options.iter().map(|option| self.teller.option(option)).collect();
+        let option = |position: usize| options.get(position.checked_sub(1)?).cloned();
         let answer = match &chosen.answer {
             Answer::Option(position) => option(*position).unwrap_or_default(),
             Answer::Decline if seen.decline.is_empty() => console.words.get("declined"),
@@ -426,29 +426,29 @@ pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &V
         }
     }
 }
-}
 
 /// What a bot weighed, the best first. A line of it names an option by its number, then perhaps a score, then words.
-fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> Option<String>) -> Vec<String> {
-const SHOWN: usize = 6;
-let mut scored: Vec<(f64, String)> = Vec::new();
-for line in why.iter().map(|line| plain(line)) {
-    let mut parts = line.splitn(3, "  ");
-    let name = parts.next().and_then(|number| number.parse().ok()).and_then(option);
-    let score = parts.next().and_then(|score| Some((score.parse::<f64>().ok()?, score)));
-    scored.push(match (name, score, parts.next()) {
-        (Some(name), Some((score, shown)), Some(rest)) => (score, format!("{name} ({shown}): {rest}")),
-        (Some(name), Some((score, shown)), None) => (score, format!("{name} ({shown})")),
-        _ => (f64::INFINITY, line.clone()),
-    });
+pub(crate) fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> Option<String>) -> Vec<String> {
+    const SHOWN: usize = 6;
+    let mut scored: Vec<(f64, String)> = Vec::new();
+    for line in why.iter().map(|line| plain(line)) {
+        let mut parts = line.splitn(3, "  ");
+        let name = parts.next().and_then(|number| number.parse().ok()).and_then(option);
+        let score = parts.next().and_then(|score| Some((score.parse::<f64>().ok()?, score)));
+        scored.push(match (name, score, parts.next()) {
+            (Some(name), Some((score, shown)), Some(rest)) => (score, format!("{name} ({shown}): {rest}")),
+            (Some(name), Some((score, shown)), None) => (score, format!("{name} ({shown})")),
+            _ => (f64::INFINITY, line.clone()),
+        });
+    }
+    scored.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let more = scored.len().saturating_sub(SHOWN);
+    let mut lines: Vec<String> = scored.into_iter().take(SHOWN).map(|(_, line)| line).collect();
+    if more > 0 {
+        lines.push(words.with("and-more", &[("count", more.into())]));
+    }
+    lines
 }
-scored.sort_by(|a, b| b.0.total_cmp(&a.0));
-let more = scored.len().saturating_sub(SHOWN);
-let mut lines: Vec<String> = scored.into_iter().take(SHOWN).map(|(_, line)| line).collect();
-if more > 0 {
-    lines.push(words.with("and-more", &[("count", more.into())]));
-}
-lines
 
 /// Whether a value is worth a line of the end table.
 fn says(value: &Value) -> bool {

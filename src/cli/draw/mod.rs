@@ -32,7 +32,9 @@ pub(crate) fn map(teller: &Teller<'_>, view: &View, sheet: &Sheet<'_>) -> Option
     let marks = Marks::of(teller, view, sheet.ascii);
     let signs = if sheet.ascii { PLAIN } else { FINE };
     let legend = legend(&marks, sheet.size.0);
-    let size = (sheet.size.0.max(20), sheet.size.1.saturating_sub(legend.len() + 1).max(8));
+    // A few places need no large sheet.
+    let enough = 4 + 2 * definition.places.iter().filter(|place| place.road.is_none()).count();
+    let size = (sheet.size.0.max(20), sheet.size.1.saturating_sub(legend.len() + 1).min(enough).max(8));
     let ground = Ground::new(definition, size)?;
 
     let mut canvas = Canvas::new(size.0, size.1);

@@ -9,6 +9,7 @@ use super::menu::Menu;
 use super::rulebook;
 use super::screen::Screen;
 use super::table::{End, Next, Table};
+use crate::cli::story::weighed;
 use crate::session::{Decision, DecisionId, Line, View, Viewer};
 use crate::table::{Audience, SeatId};
 
@@ -151,7 +152,10 @@ impl Table<'_> {
         match menu.items.iter().find(|item| item.answer == chosen.answer) {
             Some(item) if name != crate::simulate::bots::RANDOM => {
                 let args = [("bot", name.as_str().into()), ("key", item.key.as_str().into()), ("name", item.name.as_str().into())];
-                self.screen.line_with("play-hint", &args) + &self.screen.weighed(menu, &chosen.why)
+                let name = |number: usize| Some(menu.items.get(number.checked_sub(1)?)?.name.clone());
+                let why = weighed(self.screen.words, &chosen.why, &name);
+                let why: String = why.iter().map(|line| format!("  {line}\n")).collect();
+                self.screen.line_with("play-hint", &args) + &why
             }
             _ => self.screen.line("play-no-hint"),
         }

@@ -9,7 +9,6 @@ use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
 use crate::cli::story::{capital, value};
 use crate::cli::words::Words;
-use crate::scenario::plain;
 use crate::session::{Decision, Line, Outcome, Teller, Telling, Value, View, ZoneView};
 use crate::table::{Entity, SeatId};
 
@@ -232,26 +231,6 @@ impl Screen<'_> {
             if count == 1 { name } else { format!("{count} × {name}") }
         }));
         parts.join(", ")
-    }
-
-    /// What a bot weighed, the weightiest first: lines of option, weight, words.
-    pub(crate) fn weighed(&self, menu: &Menu, why: &[String]) -> String {
-        const MOST: usize = 5;
-        let mut lines: Vec<(f64, String)> = Vec::new();
-        for line in why {
-            let mut parts = line.split_whitespace();
-            let item = parts.next().and_then(|key| menu.items.iter().find(|item| item.key == key));
-            let weight = parts.next().and_then(|weight| weight.parse::<f64>().ok());
-            match (item, weight) {
-                (Some(item), Some(weight)) => {
-                    let words = parts.collect::<Vec<_>>().join(" ");
-                    lines.push((weight, format!("{}: {weight} {}", item.name, plain(&words))));
-                }
-                _ => lines.push((f64::INFINITY, plain(line))),
-            }
-        }
-        lines.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-        lines.into_iter().take(MOST).map(|(_, line)| format!("  {}\n", line.trim_end())).collect()
     }
 
     /// The name of a seat.
