@@ -29,14 +29,8 @@ pub(super) struct Mark {
     pub(super) words: String,
 }
 
-const COLOURS: [AnsiColor; 6] = [
-    AnsiColor::Red,
-    AnsiColor::Green,
-    AnsiColor::Yellow,
-    AnsiColor::Cyan,
-    AnsiColor::Magenta,
-    AnsiColor::Blue,
-];
+const COLOURS: [AnsiColor; 6] =
+    [AnsiColor::Red, AnsiColor::Green, AnsiColor::Yellow, AnsiColor::Cyan, AnsiColor::Magenta, AnsiColor::Blue];
 const SHAPES: [&str; 6] = ["▲", "◆", "■", "✚", "●", "★"];
 const PLAIN_SHAPES: [&str; 6] = ["^", "*", "#", "+", "=", "%"];
 
@@ -58,7 +52,9 @@ impl Marks {
             let Some(Value::Name(place)) = holds_place(definition, &reading.counter).then_some(&reading.value) else {
                 continue;
             };
-            let Some(owner @ (Entity::Seat(_) | Entity::Component(_))) = definition.entity(&reading.of) else { continue };
+            let Some(owner @ (Entity::Seat(_) | Entity::Component(_))) = definition.entity(&reading.of) else {
+                continue;
+            };
             if reading.of.is_empty() || !seen.insert(reading.of.clone()) {
                 continue;
             }
@@ -154,7 +150,9 @@ impl<'a> Symbols<'a> {
     }
 
     fn letter(&self, name: &str, number: &str) -> String {
-        let letters = name.chars().filter(|c| c.is_alphabetic());
+        // The B of “the Beast” rather than its t.
+        let capitals = name.chars().filter(|c| c.is_uppercase());
+        let letters = capitals.chain(name.chars().filter(|c| c.is_alphabetic()));
         let signs = letters.flat_map(char::to_uppercase).chain("@&$!?ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars());
         let mut signs = signs.map(|sign| format!("{sign}{number}"));
         signs.find(|sign| !self.given.contains(sign)).unwrap_or_else(|| "@".to_owned())

@@ -8,6 +8,7 @@ use inquire::{Select, Text};
 
 use super::menu::{Meant, Menu};
 use crate::cli::draw;
+use crate::cli::page::wrap;
 
 /// What somebody said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +94,9 @@ impl Front for Lines<'_> {
     }
 
     fn line(&mut self, label: &str) -> io::Result<Heard> {
-        writeln!(self.out, "{label}")?;
+        for part in wrap(label, self.size().0) {
+            writeln!(self.out, "{part}")?;
+        }
         self.read()
     }
 
@@ -256,7 +259,6 @@ fn cut(row: String, room: usize) -> String {
 }
 
 fn terminal() -> (usize, usize) {
-    terminal_size::terminal_size().map_or((80, 24), |(width, height)| {
-        (usize::from(width.0.clamp(20, 160)), usize::from(height.0.clamp(10, 60)))
-    })
+    terminal_size::terminal_size()
+        .map_or((80, 24), |(width, height)| (usize::from(width.0.clamp(20, 160)), usize::from(height.0.clamp(10, 60))))
 }
