@@ -81,12 +81,11 @@ fault-called = called from { $place }
 fault-called-in = called from { $place }, { $function }
 fault-hook = in the hook { $hook }
 fault-hook-at = in the hook { $hook }, card at { $place }
-fault-phase = in the phase { $phase }, round { $round }  { $place }
+fault-phase = in the phase { $phase }, round { $round }
+fault-phase-at = in the phase { $phase }, round { $round } ({ $place })
 fault-seed = seed { $seed }
 fault-repeat = the same again: { $command }
-fault-secret =
-    A rule failed. What failed could give away what this viewer may not know; to read it:
-      { $command }
+fault-secret = A rule failed. What failed could give away what this viewer may not know; to read it:
 
 ## Records and answers
 
@@ -96,9 +95,7 @@ record-damaged = { $path } is damaged ({ $why }). What comes before is told.
 no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
 answers-damaged = { $path }: { $why }
-answers-missing =
-    The answers end before the game does. It is asked:
-      { $asked }
+answers-missing = The answers end before the game does. It is asked:
 flaw = line { $line }: { $why }
 flaw-long = far too long
 flaw-many = far too many lines

@@ -88,12 +88,11 @@ fault-called = вызвано из { $place }
 fault-called-in = вызвано из { $place }, { $function }
 fault-hook = в правиле карты { $hook }
 fault-hook-at = в правиле карты { $hook }, карта: { $place }
-fault-phase = в фазе { $phase }, раунд { $round }  { $place }
+fault-phase = в фазе { $phase }, раунд { $round }
+fault-phase-at = в фазе { $phase }, раунд { $round } ({ $place })
 fault-seed = зерно { $seed }
 fault-repeat = то же самое ещё раз: { $command }
-fault-secret =
-    Правило не сработало. Подробности могли бы выдать то, чего этому зрителю знать нельзя; прочесть их:
-      { $command }
+fault-secret = Правило не сработало. Подробности могли бы выдать то, чего этому зрителю знать нельзя; прочесть их:
 
 ## Записи и ответы
 
@@ -103,9 +102,7 @@ record-damaged = { $path } — запись повреждена ({ $why }). В�
 no-record = { $path } — не запись игры: { $why }
 no-header = первая строка — не тот заголовок, который пишут `run --record` и `play`
 answers-damaged = { $path }: { $why }
-answers-missing =
-    Ответы кончились раньше игры. Вопрос:
-      { $asked }
+answers-missing = Ответы кончились раньше игры. Вопрос:
 flaw = строка { $line }: { $why }
 flaw-long = слишком длинная
 flaw-many = строк слишком много

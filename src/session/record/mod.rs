@@ -249,10 +249,10 @@ pub fn named(layout: &Layout, arg: &Arg) -> Value {
     }
 }
 
-/// Hashes of the files that bear on a game: neither the rulebook nor the cases do.
+/// Hashes of the files that bear on a game: neither the rulebook nor the cases do, nor how lines end.
 fn hashes(files: &Files) -> BTreeMap<String, String> {
     let bears = |path: &str| !path.ends_with(".md") && !path.starts_with("cases/");
-    let hash = |text: &str| blake3::hash(text.as_bytes()).to_hex().to_string();
+    let hash = |text: &str| blake3::hash(text.replace("\r\n", "\n").as_bytes()).to_hex().to_string();
     files.iter().filter(|file| bears(&file.path)).map(|file| (file.path.clone(), hash(&file.text))).collect()
 }
 
