@@ -41,6 +41,12 @@ impl Trials {
         self.cases.list.iter().map(|planned| &planned.case)
     }
 
+    /// Which game the case at that position chooses; cases of one game share a VM.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Option<usize> {
+        self.cases.list[index].plan.as_ref().ok().map(|(game, _)| *game)
+    }
+
     /// What is wrong with the files of cases and belongs to no case.
     #[must_use]
     pub fn complaints(&self) -> &[Diagnostic] {
