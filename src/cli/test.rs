@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::check::here;
-use super::{Console, Done, Exit, Stop, fault, load};
-use crate::scenario::{Case, Scenario, render, to_json};
+use super::{Console, Done, Exit, Stop, fault};
+use crate::scenario::{Case, Complaints, Diagnostic, Files, Scenario, render, to_json};
 use crate::session::trial::{Report, Trials};
 use crate::simulate::suite::try_cases;
 
@@ -32,64 +32,73 @@ pub(crate) struct Args {
 }
 
 /// What came of all cases.
-#[derive(Default)]
 struct Tally {
     /// Cases there are, whether or not they were picked.
     known: usize,
     passed: usize,
     failed: usize,
-    /// Something is wrong that belongs to no case.
-    unwell: bool,
+    exit: Exit,
     cases: Vec<Value>,
     diagnostics: Vec<Value>,
 }
 
-/// One scenario, or a part of its cases.
+/// A scenario and which of its cases are meant.
 struct Target {
     scenario: PathBuf,
-    /// Begins the paths of the cases that are meant.
-    within: String,
+    /// Files of cases, or folders of them; none: all.
+    within: Vec<String>,
 }
 
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
-        let targets: Vec<Target> = if self.paths.is_empty() {
-            here().into_iter().map(Target::whole).collect()
-        } else {
-            self.paths.iter().flat_map(|path| Target::at(path)).collect()
-        };
+        let targets = self.targets();
         if targets.is_empty() {
             let line = console.words.get("nothing-to-check");
             return Err(console.stop(Exit::Usage, line));
         }
-        let mut tally = Tally::default();
+        let mut tally =
+            Tally { known: 0, passed: 0, failed: 0, exit: Exit::Well, cases: Vec::new(), diagnostics: Vec::new() };
         for target in &targets {
-            let scenario = load::open(console, &target.scenario)?;
-            self.test(console, target, &scenario, &mut tally)?;
+            match Scenario::open(&target.scenario) {
+                Ok(scenario) => self.test(console, target, &scenario, &mut tally)?,
+                Err(Complaints { list, files }) => {
+                    let exit = if list.iter().any(|one| !one.file.is_empty()) { Exit::NotWell } else { Exit::Usage };
+                    tally.end(exit);
+                    self.complain(console, &list, &files, &mut tally)?;
+                }
+            }
         }
         self.sum_up(console, &tally)
+    }
+
+    fn targets(&self) -> Vec<Target> {
+        let mut targets: Vec<Target> = Vec::new();
+        let found = self.paths.iter().flat_map(|path| Target::at(path));
+        for target in if self.paths.is_empty() {
+            here().into_iter().map(Target::whole).collect()
+        } else {
+            found.collect::<Vec<_>>()
+        } {
+            match targets.iter_mut().find(|known| known.scenario == target.scenario) {
+                Some(known) if known.within.is_empty() || target.within.is_empty() => known.within.clear(),
+                Some(known) => known.within.extend(target.within),
+                None => targets.push(target),
+            }
+        }
+        targets
     }
 
     fn test(&self, console: &mut Console, target: &Target, scenario: &Scenario, tally: &mut Tally) -> Result<(), Stop> {
         let files = &scenario.files;
         let trials = Trials::read(scenario);
-        tally.known += trials.cases().len();
-        let picked: Vec<usize> = trials
-            .cases()
-            .enumerate()
-            .filter(|(_, case)| case.file.starts_with(&target.within) && self.wants(case))
-            .map(|(index, _)| index)
-            .collect();
-        let stray = trials.complaints();
-        if !stray.is_empty() {
-            tally.unwell = true;
-            if self.json {
-                tally.diagnostics.extend(complaints(to_json(stray, files)));
-            } else {
-                console.say(render(stray, files, true))?;
-            }
+        if !trials.complaints().is_empty() {
+            tally.end(Exit::NotWell);
+            self.complain(console, trials.complaints(), files, tally)?;
         }
         let cases: Vec<&Case> = trials.cases().collect();
+        let wanted = |index: &usize| target.has(&cases[*index].file) && self.wants(cases[*index]);
+        let picked: Vec<usize> = (0..cases.len()).filter(wanted).collect();
+        tally.known += cases.len();
         for (index, report) in picked.iter().zip(try_cases(&trials, &picked, None)) {
             let well = report.passed();
             tally.passed += usize::from(well);
@@ -108,8 +117,24 @@ impl Args {
         case.name.contains(text.as_str()) || case.file.contains(text.as_str()) || case.rules.contains(text)
     }
 
+    /// Says what is wrong with the files.
+    fn complain(
+        &self,
+        console: &mut Console,
+        list: &[Diagnostic],
+        files: &Files,
+        tally: &mut Tally,
+    ) -> Result<(), Stop> {
+        if self.json {
+            tally.diagnostics.extend(diagnostics(list, files));
+        } else {
+            console.say(render(list, files, true))?;
+        }
+        Ok(())
+    }
+
     fn sum_up(&self, console: &mut Console, tally: &Tally) -> Done {
-        let Tally { known, passed, failed, .. } = *tally;
+        let Tally { known, passed, failed, exit, .. } = *tally;
         let tried = passed + failed;
         if self.json {
             console.say(json!({
@@ -119,8 +144,10 @@ impl Args {
                 "failed": failed,
             }))?;
         }
-        if let (0, Some(text)) = (tried, &self.filter) {
-            let line = console.words.with("no-such-case", &[("filter", text.into()), ("known", known.into())]);
+        if tried == 0 && exit == Exit::Well && (self.filter.is_some() || known > 0) {
+            let filter = self.filter.as_deref().unwrap_or_default();
+            let id = if self.filter.is_some() { "no-such-case" } else { "no-case-there" };
+            let line = console.words.with(id, &[("filter", filter.into()), ("known", known.into())]);
             return Err(console.stop(Exit::Usage, line));
         }
         if !self.json {
@@ -130,13 +157,22 @@ impl Args {
             // The same in every language, for whoever reads only the last line.
             console.say(format_args!("{passed} passed, {failed} failed"))?;
         }
-        Ok(if failed > 0 || tally.unwell { Exit::NotWell } else { Exit::Well })
+        Ok(if failed > 0 { Exit::NotWell } else { exit })
+    }
+}
+
+impl Tally {
+    /// Something is wrong besides cases that differ; what is not well counts for more than wrong usage.
+    fn end(&mut self, exit: Exit) {
+        if self.exit != Exit::NotWell {
+            self.exit = exit;
+        }
     }
 }
 
 impl Target {
     fn whole(scenario: PathBuf) -> Self {
-        Self { scenario, within: String::new() }
+        Self { scenario, within: Vec::new() }
     }
 
     /// What a path means: a scenario, all scenarios in a folder, or files of cases in a scenario.
@@ -148,7 +184,7 @@ impl Target {
         if let Some(dir) = path.ancestors().skip(1).find(|dir| is_scenario(dir)).filter(|_| path.exists()) {
             let within = path.strip_prefix(dir).unwrap_or(path).to_string_lossy().replace('\\', "/");
             let scenario = if dir.as_os_str().is_empty() { PathBuf::from(".") } else { dir.to_owned() };
-            return vec![Self { scenario, within }];
+            return vec![Self { scenario, within: vec![within] }];
         }
         let mut inner: Vec<PathBuf> = std::fs::read_dir(path)
             .map(|entries| entries.flatten().map(|entry| entry.path()).filter(|dir| is_scenario(dir)).collect())
@@ -159,6 +195,14 @@ impl Target {
             return vec![Self::whole(path.to_owned())];
         }
         inner.into_iter().map(Self::whole).collect()
+    }
+
+    /// Whether a file of cases is meant.
+    fn has(&self, file: &str) -> bool {
+        let inside = |within: &String| {
+            file.strip_prefix(within.trim_end_matches('/')).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        self.within.is_empty() || self.within.iter().any(inside)
     }
 }
 
@@ -173,11 +217,11 @@ fn for_machines(scenario: &Scenario, case: &Case, report: &Report) -> Value {
         "differences": report.faults,
         "skipped": report.skipped,
         "error": report.error.as_ref().map(|error| fault::json(error, crate::session::trial::SEED)),
-        "diagnostics": complaints(to_json(&report.complaints, &scenario.files)),
+        "diagnostics": diagnostics(&report.complaints, &scenario.files),
         "story": report.story,
     })
 }
 
-fn complaints(mut value: Value) -> Vec<Value> {
-    value["diagnostics"].as_array_mut().map(std::mem::take).unwrap_or_default()
+fn diagnostics(list: &[Diagnostic], files: &Files) -> Vec<Value> {
+    to_json(list, files)["diagnostics"].as_array_mut().map(std::mem::take).unwrap_or_default()
 }

@@ -170,3 +170,4 @@ no-such-case =
         [0] There are no cases here; they are written in cases/*.toml.
        *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
     }
+no-case-there = There are no cases in these files; they are written in cases/*.toml.
