@@ -86,6 +86,35 @@ pub struct Open {
     pub text: u32,
 }
 
+/// A question at the moment it is asked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question<'a> {
+    pub(super) seats: Audience,
+    pub(super) prompt: &'a str,
+    pub(super) count: u32,
+    pub(super) optional: bool,
+    pub(super) silent: bool,
+    pub(super) text: u32,
+}
+
+impl Question<'_> {
+    /// The question as it waits; the prelude describes the rest if anybody reads it.
+    fn open(&self, ordinal: u32) -> Open {
+        Open {
+            ordinal,
+            seats: self.seats,
+            prompt: self.prompt.to_owned(),
+            args: Vec::new(),
+            count: self.count,
+            options: Vec::new(),
+            optional: self.optional,
+            decline: String::new(),
+            silent: self.silent,
+            text: self.text,
+        }
+    }
+}
+
 /// One option of a question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
@@ -473,26 +502,27 @@ impl Host {
     }
 
     /// A question: its number within the step, and the answer if there is one already.
-    pub(super) fn ask(&mut self, question: Open, deferred: bool) -> Act<(u32, Option<u32>)> {
+    pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
         self.play.asked += 1;
         if self.play.logging {
-            self.log(Entry::Asked { seats: question.seats, prompt: question.prompt.clone(), silent: question.silent });
+            let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
+            self.log(Entry::Asked { seats, prompt, silent });
         }
         if !deferred {
             if let Some(kept) = self.play.kept.get(self.cursor) {
                 let choice = kept.choice;
-                check_kept(kept, ordinal, &question.prompt, question.count, question.text > 0)?;
+                check_kept(kept, ordinal, question.prompt, question.count, question.text > 0)?;
                 self.answerer = Some(kept.seat);
                 self.cursor += 1;
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Random {
-                let choice = self.choose(&question);
+                let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
                 return Ok((ordinal, Some(choice)));
             }
         }
-        self.play.open.push(Open { ordinal, ..question });
+        self.play.open.push(question.open(ordinal));
         Ok((ordinal, None))
     }
 
@@ -523,25 +553,25 @@ impl Host {
                 0
             };
             let question = self.play.open.remove(at);
-            let choice = self.choose(&question);
+            let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
             return Ok(Some((question.ordinal, choice)));
         }
         Ok(None)
     }
 
     /// A random bot's choice, repeatable from the seed, the seat and the number of answers so far.
-    fn choose(&mut self, question: &Open) -> u32 {
-        self.answerer = question.seats.seats().next();
+    fn choose(&mut self, seats: Audience, count: u32, optional: bool, text: bool) -> u32 {
+        self.answerer = seats.seats().next();
         let seat = self.answerer.map_or(0, SeatId::index);
-        let options = question.count + u32::from(question.optional);
+        let options = count + u32::from(optional);
         let position = self.play.decisions as u32;
         let stream = self.bot_streams.get(seat).copied().unwrap_or_default();
         self.play.decisions += 1;
-        if question.text > 0 {
+        if text {
             return 0;
         }
         let outcome = luck::decide(self.play.seed, stream, position, options);
-        if outcome == question.count { 0 } else { outcome + 1 }
+        if outcome == count { 0 } else { outcome + 1 }
     }
 }
 
