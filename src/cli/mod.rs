@@ -12,6 +12,7 @@ mod page;
 mod replay;
 mod run;
 mod story;
+mod test;
 mod words;
 
 use std::process::ExitCode;
@@ -41,6 +42,7 @@ enum Command {
     Check(check::Args),
     Run(run::Args),
     Replay(replay::Args),
+    Test(test::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -51,6 +53,7 @@ impl Command {
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
             Self::Replay(args) => args.run(console),
+            Self::Test(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

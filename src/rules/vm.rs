@@ -16,6 +16,7 @@ use super::describe;
 use super::error::{Frame, RuleError};
 use super::host::{Host, Inline, Play};
 use super::seal::seal;
+use crate::scenario::{Scenario, SourceFile};
 use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
 
 /// A rule file.
@@ -27,6 +28,16 @@ pub struct Module {
     pub file: String,
     /// Its text.
     pub text: Arc<str>,
+}
+
+impl Module {
+    /// The rule modules of a scenario.
+    #[must_use]
+    pub fn all(scenario: &Scenario) -> Vec<Self> {
+        let module =
+            |(name, file): (String, &SourceFile)| Self { name, file: file.path.clone(), text: file.text.clone() };
+        scenario.modules().map(module).collect()
+    }
 }
 
 /// How a VM is built.

@@ -153,3 +153,18 @@ refused-no-option =
 refused-not-optional = This question cannot be declined.
 refused-no-words = An option is asked for, not a text.
 refused-words = A text of at most { $max } characters is asked for.
+
+## test
+
+test-all =
+    { $tried ->
+        [one] { $tried } case, { $passed } passed
+       *[other] { $tried } cases, { $passed } passed
+    }
+test-some = { $tried } of { $known } cases, { $passed } passed
+no-such-case =
+    { $known ->
+        [0] There are no cases here; they are written in cases/*.toml.
+       *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
+    }
+no-case-there = There are no cases in these files; they are written in cases/*.toml.

@@ -163,3 +163,19 @@ refused-no-option =
 refused-not-optional = От этого вопроса нельзя отказаться.
 refused-no-words = Нужен вариант, а не текст.
 refused-words = Нужен текст не длиннее { $max } знаков.
+
+## test
+
+test-all =
+    { $tried ->
+        [one] { $tried } проверка, прошло { $passed }
+        [few] { $tried } проверки, прошло { $passed }
+       *[many] { $tried } проверок, прошло { $passed }
+    }
+test-some = { $tried } из { $known } проверок, прошло { $passed }
+no-such-case =
+    { $known ->
+        [0] Здесь нет проверок; их пишут в cases/*.toml.
+       *[other] Ни у одной проверки нет «{ $filter }» в имени или файле, и ни одна не относится к правилу с таким номером (всего проверок: { $known }).
+    }
+no-case-there = В этих файлах нет проверок; их пишут в cases/*.toml.
