@@ -15,6 +15,8 @@ pub struct Play {
     pub seed: u64,
     /// Luck fixed beforehand: outcomes by stream and position.
     pub loaded: BTreeMap<(StreamId, u32), u32>,
+    /// What is drawn from piles, fixed beforehand alike: which outcome that is shows only when the pile is drawn from.
+    pub loaded_cards: BTreeMap<(StreamId, u32), ComponentId>,
     /// What happened, if anybody listens.
     pub log: Vec<Logged>,
     /// Whether the log is kept.
@@ -205,6 +207,7 @@ impl Play {
             table,
             seed,
             loaded: BTreeMap::new(),
+            loaded_cards: BTreeMap::new(),
             log: Vec::new(),
             logging: true,
             words: Vec::new(),
@@ -419,16 +422,34 @@ impl Host {
         let (open, len) = self.table.open_part(&self.layout, zone);
         let index = count - 1 - depth;
         if self.layout.order(zone) == Order::Set {
-            let outcome = self.decide(self.layout.zone(zone).stream, count as u32);
-            return Ok(self.card(zone, outcome as usize));
+            return self.decide_card(zone, 0, count);
         }
         if index < open || index >= open + len {
             return Ok(self.card(zone, index));
         }
-        let outcome = self.decide(self.layout.zone(zone).stream, len as u32);
-        let component = self.card(zone, open + outcome as usize);
+        let component = self.decide_card(zone, open, len)?;
         self.happen(Event::PileSettled { zone, component });
         Ok(component)
+    }
+
+    /// Luck decides which of the `len` components from position `from` on it is.
+    fn decide_card(&mut self, zone: ZoneId, from: usize, len: usize) -> Act<ComponentId> {
+        let stream = self.layout.zone(zone).stream;
+        let position = self.table.drawn(&self.layout, stream);
+        let Some(loaded) = self.play.loaded_cards.get(&(stream, position)).copied() else {
+            let outcome = self.decide(stream, len as u32);
+            return Ok(self.card(zone, from + outcome as usize));
+        };
+        let outcome = self.table.contents(&self.layout, zone).skip(from).take(len).position(|card| card == loaded);
+        let Some(outcome) = outcome else {
+            return Err(format!(
+                "{} was to be drawn from zone {}, but it is not among the cards there",
+                self.layout.definition.name_of(Entity::Component(loaded)),
+                self.layout.zone_name(zone)
+            ));
+        };
+        self.happen(Event::LuckDecided { stream, outcomes: len as u32, outcome: outcome as u32 });
+        Ok(loaded)
     }
 
     fn card(&self, zone: ZoneId, index: usize) -> ComponentId {

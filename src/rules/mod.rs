@@ -14,7 +14,7 @@ mod vm;
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotValue, BotVm};
 pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
-pub use vm::{CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
+pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
 
 /// “, did you mean …?” for a wrong name; empty when nothing is near.
 #[must_use]

@@ -4,9 +4,10 @@ pub mod order;
 mod play;
 pub mod story;
 mod teller;
+pub mod trial;
 pub mod view;
 
-pub use play::{Answer, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
+pub use play::{Answer, Course, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
 pub use story::Line;
 pub use teller::Teller;
 pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Telling, Told, Value, View, Viewer, ZoneView};
