@@ -91,11 +91,11 @@ impl Bots {
         let option = match &self.vm {
             Some(vm) if name != RANDOM => {
                 let choice = vm.decide(name, &input(session, seat, decision))?;
-                return Ok(Chosen { answer: answer(decision, choice.option), why: choice.why });
+                return Ok(Chosen { answer: answer(choice.option), why: choice.why });
             }
             _ => random(session, seat, decision),
         };
-        Ok(Chosen { answer: answer(decision, option), why: Vec::new() })
+        Ok(Chosen { answer: answer(option), why: Vec::new() })
     }
 }
 
@@ -120,9 +120,8 @@ fn random(session: &Session, seat: SeatId, decision: &Decision) -> usize {
     if outcome == count { 0 } else { outcome as usize + 1 }
 }
 
-fn answer(decision: &Decision, option: usize) -> Answer {
+fn answer(option: usize) -> Answer {
     match option {
-        0 if decision.text > 0 => Answer::Words(String::new()),
         0 => Answer::Decline,
         option => Answer::Option(option),
     }
