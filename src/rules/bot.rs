@@ -33,10 +33,10 @@ pub struct BotInput {
     pub phase: String,
     /// Counters.
     pub counters: Vec<BotReading>,
-    /// Zones: sort of owner, owner, name, components.
-    pub zones: Vec<(&'static str, String, String, Vec<BotItem>)>,
-    /// What was said to the seat: text id, round, arguments.
-    pub log: Vec<(String, i32, Vec<(String, BotValue)>)>,
+    /// Zones.
+    pub zones: Vec<BotZone>,
+    /// What was said to the seat, oldest first.
+    pub log: Vec<BotSaid>,
     /// The question.
     pub prompt: String,
     /// Its arguments.
@@ -51,6 +51,30 @@ pub struct BotInput {
     pub decisions: u64,
     /// The seed.
     pub seed: u64,
+}
+
+/// A zone a bot may look into.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotZone {
+    /// `table`, `seat`, `place` or `component`.
+    pub sort: &'static str,
+    /// Owner.
+    pub of: String,
+    /// Zone.
+    pub zone: String,
+    /// What lies there.
+    pub items: Vec<BotItem>,
+}
+
+/// Something that was said to a bot's seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotSaid {
+    /// Text id.
+    pub text: String,
+    /// In which round.
+    pub round: i32,
+    /// Arguments.
+    pub args: Vec<(String, BotValue)>,
 }
 
 /// A counter a bot may read: sort of owner (`table`, `seat`, `place`, `component`), owner, second of a pair, name, value.
@@ -243,13 +267,13 @@ impl BotVm {
         }
         view.set("counters", counters)?;
         let zones = lua.create_table()?;
-        for (sort, of, zone, items) in &input.zones {
+        for zone in &input.zones {
             let entry = lua.create_table()?;
-            entry.set("sort", *sort)?;
-            entry.set("of", of.as_str())?;
-            entry.set("zone", zone.as_str())?;
+            entry.set("sort", zone.sort)?;
+            entry.set("of", zone.of.as_str())?;
+            entry.set("zone", zone.zone.as_str())?;
             let list = lua.create_table()?;
-            for item in items {
+            for item in &zone.items {
                 list.push(self.item(item)?)?;
             }
             entry.set("items", list)?;
@@ -257,12 +281,12 @@ impl BotVm {
         }
         view.set("zones", zones)?;
         let log = lua.create_table()?;
-        for (text, round, args) in &input.log {
+        for said in &input.log {
             let entry = lua.create_table()?;
-            entry.set("text", text.as_str())?;
-            entry.set("round", *round)?;
+            entry.set("text", said.text.as_str())?;
+            entry.set("round", said.round)?;
             let told = lua.create_table()?;
-            for (name, value) in args {
+            for (name, value) in &said.args {
                 match value {
                     BotValue::Number(number) => told.set(name.as_str(), *number)?,
                     BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,

@@ -40,6 +40,7 @@ pub(crate) const OF_TABLE: &[&str] = &[
     "ask",
     "ask_text",
     "together",
+    "look",
     "value",
     "before",
     "after",
@@ -68,7 +69,7 @@ pub(crate) fn id_fault(id: &str) -> Option<&'static str> {
 }
 
 /// The candidate that was probably meant by `word`.
-pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let lower = word.to_lowercase();
     let reach = (word.chars().count() / 3).max(1);
     candidates

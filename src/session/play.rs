@@ -273,8 +273,11 @@ impl Session {
                 }
                 self.mark();
             }
-            Err(error) => {
+            Err(mut error) => {
                 self.play.rewind();
+                if let Course::Call(_) = self.course {
+                    error.phase = None;
+                }
                 return Err(error);
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{BotInput, BotItem, BotReading, BotValue, BotVm, Module, RuleError};
+use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
 use crate::session::{Answer, Decision, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
 use crate::table::definition::CounterType;
@@ -50,7 +50,7 @@ impl Bots {
         for (who, bot) in choices {
             match choose(definition, who, bot) {
                 Ok(seats) => seats.into_iter().for_each(|seat| names[seat].clone_from(bot)),
-                Err(complaint) => complaints.push(complaint),
+                Err(complaint) => complaints.push(*complaint),
             }
         }
         if !complaints.is_empty() {
@@ -127,40 +127,33 @@ fn answer(option: usize) -> Answer {
     }
 }
 
-fn choose(definition: &Definition, who: &str, bot: &str) -> Result<Vec<usize>, Diagnostic> {
-    let seats: Vec<usize> = (0..definition.seats.len())
-        .filter(|index| {
-            let seat = &definition.seats[*index];
-            seat.id == who || definition.classes[seat.class.index()].name == who
-        })
-        .collect();
+fn choose(definition: &Definition, who: &str, bot: &str) -> Result<Vec<usize>, Box<Diagnostic>> {
+    let refuse = |code, message: String, help: String| {
+        Box::new(Diagnostic::error(code, "", format!("--bot {who}={bot}: {message}")).help(help))
+    };
+    let role = |seat: usize| definition.classes[definition.seats[seat].class.index()].name.as_str();
+    let seats: Vec<usize> =
+        (0..definition.seats.len()).filter(|seat| definition.seats[*seat].id == who || role(*seat) == who).collect();
     if seats.is_empty() {
-        let known = definition.seats.iter().map(|seat| definition.classes[seat.class.index()].name.as_str());
-        let near = crate::rules::nearest(who, known);
-        return Err(Diagnostic::error(
-            "unknown-seat",
-            "",
-            format!("--bot {who}={bot}: there is no role or seat “{who}”{near}"),
-        )
-        .help("write ROLE=NAME, for example with a role of scenario.toml"));
+        let near = crate::rules::nearest(who, (0..definition.seats.len()).map(role));
+        let message = format!("there is no role or seat “{who}”{near}");
+        return Err(refuse("unknown-seat", message, "write ROLE=NAME with a role of scenario.toml".to_owned()));
     }
     if bot == RANDOM {
         return Ok(seats);
     }
-    let names = definition.bots.iter().map(|bot| bot.name.as_str()).chain([RANDOM]);
+    let names: Vec<&str> = definition.bots.iter().map(|bot| bot.name.as_str()).chain([RANDOM]).collect();
     let Some(found) = definition.bots.iter().find(|found| found.name == bot) else {
-        let near = crate::rules::nearest(bot, names.clone());
-        let all: Vec<&str> = names.collect();
-        return Err(Diagnostic::error("unknown-bot", "", format!("--bot {who}={bot}: there is no bot “{bot}”{near}"))
-            .help(format!("bots here: {}", all.join(", "))));
+        let near = crate::rules::nearest(bot, names.iter().copied());
+        return Err(refuse(
+            "unknown-bot",
+            format!("there is no bot “{bot}”{near}"),
+            format!("bots here: {}", names.join(", ")),
+        ));
     };
     if let Some(seat) = seats.iter().find(|seat| !found.roles.contains(&definition.seats[**seat].class)) {
-        return Err(Diagnostic::error(
-            "wrong-bot",
-            "",
-            format!("--bot {who}={bot}: this bot does not play {}", definition.seats[*seat].id),
-        )
-        .help(format!("its [bots.{bot}] lists the roles it plays under `seats`")));
+        let message = format!("this bot does not play {}", definition.seats[*seat].id);
+        return Err(refuse("wrong-bot", message, format!("[bots.{bot}] lists the roles it plays under `seats`")));
     }
     Ok(seats)
 }
@@ -204,7 +197,7 @@ fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
             let whole = if zone.of.is_empty() { zone.zone.clone() } else { format!("{}.{}", zone.of, zone.zone) };
             let items =
                 zone.items.into_iter().map(|item| bot_item(item, Some(whole.clone()), owner(&zone.of))).collect();
-            (sort(definition.entity(&zone.of)), zone.of, zone.zone, items)
+            BotZone { sort: sort(definition.entity(&zone.of)), of: zone.of, zone: zone.zone, items }
         })
         .collect();
     BotInput {
@@ -232,8 +225,8 @@ fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
 /// Longest part of the log that a bot is given.
 const LOG: usize = 200;
 
-/// What was said to the seat lately: text, round, arguments.
-fn said(session: &Session, viewer: Viewer) -> Vec<(String, i32, Vec<(String, BotValue)>)> {
+/// What was said to the seat lately.
+fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     let definition = &session.layout().definition;
     let lens = Lens::new(session.layout(), session.play(), viewer);
     let mut round = 0;
@@ -249,7 +242,7 @@ fn said(session: &Session, viewer: Viewer) -> Vec<(String, i32, Vec<(String, Bot
                     };
                     (name.clone(), value)
                 });
-                found.push((telling.text, round, args.collect()));
+                found.push(BotSaid { round, args: args.collect(), text: telling.text });
             }
             _ => {}
         }

@@ -38,6 +38,7 @@ pub struct Layout {
     counters: Vec<CounterPlan>,
     zones: Vec<ZonePlan>,
     zone_kinds: Vec<Vec<(Entity, ZoneId)>>,
+    class_zones: Vec<Vec<ZoneKindId>>,
     components: usize,
     streams: Vec<Stream>,
     stream_base: usize,
@@ -139,6 +140,7 @@ impl Layout {
             }
             zone_kinds.push(instances);
         }
+        let class_zones = (0..definition.classes.len()).map(|class| zones_of(&definition, ClassId::at(class))).collect();
         let stream_base = words;
         words += streams.len();
         let streams = streams.into_iter().map(|name| Stream { hash: stream_hash(&name), name }).collect();
@@ -164,6 +166,7 @@ impl Layout {
             counters,
             zones,
             zone_kinds,
+            class_zones,
             components,
             streams,
             stream_base,
@@ -238,6 +241,12 @@ impl Layout {
     #[must_use]
     pub fn zone_of(&self, kind: ZoneKindId, owner: Entity) -> Option<ZoneId> {
         self.zone_kinds[kind.index()].iter().find(|(of, _)| *of == owner).map(|(_, zone)| *zone)
+    }
+
+    /// The declared zones that every member of a class has.
+    #[must_use]
+    pub fn zones_of_class(&self, class: ClassId) -> &[ZoneKindId] {
+        &self.class_zones[class.index()]
     }
 
     /// How a zone is written: `seasons`, `beast.lair`.
@@ -325,6 +334,14 @@ fn owners(definition: &Definition, owner: &Owner) -> Vec<Entity> {
         Owner::Classes(classes) => classes.iter().flat_map(|class| definition.members(*class)).collect(),
         Owner::Pair(..) => Vec::new(),
     }
+}
+
+fn zones_of(definition: &Definition, class: ClassId) -> Vec<ZoneKindId> {
+    let has = |kind: &ZoneKindId| match &definition.zones[kind.index()].owner {
+        Owner::Classes(classes) => classes.contains(&class),
+        Owner::Table | Owner::Pair(..) => false,
+    };
+    (0..definition.zones.len()).map(ZoneKindId::at).filter(has).collect()
 }
 
 /// Who sees a thing of that visibility and owner, masters included; `None` means "whoever knows the owning component".

@@ -1,10 +1,15 @@
 //! The table itself: reading it, and the one door through which it changes.
 
+use smallvec::SmallVec;
+
 use super::block::Block;
 use super::definition::{CounterType, Order, SettingValue, Sort};
 use super::event::Event;
 use super::ids::*;
 use super::layout::{COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
+
+/// Components that cannot be told apart.
+type Fellows = SmallVec<[ComponentId; 32]>;
 
 /// All that can change in a game, as one flat block of numbers. Two tables are equal if their numbers are.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -230,7 +235,8 @@ impl Table {
     ///
     /// Somebody who knew the component goes on knowing it if they could follow it: if they see it arrive, or the place
     /// it left was told apart from its neighbours (a fixed place in a stack, a card lying alone). Out of an unordered or
-    /// shuffled zone nobody but its watchers can say which one left, so their knowledge of all that lay there is gone too.
+    /// shuffled zone, and out of the box where components lie that are out of the game, nobody but those who look there
+    /// can say which one left, so their knowledge of all that lay there is gone too.
     fn relocate(
         &mut self,
         layout: &Layout,
@@ -242,54 +248,67 @@ impl Table {
     ) {
         let at = layout.component_base() + component.index() * COMPONENT_WORDS;
         let before = self.knowers(layout, component);
-        let mut follow = Audience::ALL;
-        let mut blind = Audience::NONE;
+        let group = match from {
+            Some(zone) => self.indistinct(layout, component, zone),
+            None => self.others_outside(layout, component),
+        };
+        let follow = match (from, group.is_empty()) {
+            (_, true) => Audience::ALL,
+            (Some(zone), false) => self.onlookers(layout, zone, self.words[at + 1] != 0),
+            (None, false) => layout.definition.masters(),
+        };
         if let Some(zone) = from {
-            if self.indistinct(layout, component, zone) {
-                follow = self.onlookers(layout, zone, self.words[at + 1] != 0);
-                blind = Audience::ALL.without(follow);
-            }
             self.remove(layout, component, zone);
         }
         self.words[at + 1] = i32::from(face_up);
-        let mut arrival = layout.definition.masters();
+        let arrival = to.map_or_else(|| layout.definition.masters(), |zone| self.onlookers(layout, zone, face_up));
+        self.forget(layout, &group, Audience::ALL.without(follow.with(arrival)));
         if let Some(zone) = to {
             self.insert(layout, component, zone, bottom);
-            arrival = self.onlookers(layout, zone, face_up);
         }
-        self.words[at + 2] = before.and(follow).with(arrival).0 as i32;
-        if let Some(zone) = from {
-            let blind = blind.without(arrival);
-            if !blind.is_empty() {
-                self.forget(layout, zone, blind);
-            }
+        let knowers = before.and(follow).with(arrival);
+        self.words[at + 2] = knowers.0 as i32;
+        let lost = before.without(knowers);
+        if !lost.is_empty() {
+            self.forget_contents(layout, component, lost);
         }
     }
 
-    /// Whether nobody outside can tell which of several components of `zone` this one is.
-    fn indistinct(&self, layout: &Layout, component: ComponentId, zone: ZoneId) -> bool {
-        let count = self.count(layout, zone);
-        if count < 2 {
-            return false;
-        }
-        if layout.order(zone) == Order::Set {
-            return true;
-        }
-        let (open, len) = self.open_part(layout, zone);
-        self.contents(layout, zone).skip(open).take(len).any(|other| other == component)
+    /// The components of `zone` from which nobody outside can tell this one; none: it is told apart.
+    fn indistinct(&self, layout: &Layout, component: ComponentId, zone: ZoneId) -> Fellows {
+        let (from, len) = match layout.order(zone) {
+            Order::Set => (0, self.count(layout, zone)),
+            Order::Stack => self.open_part(layout, zone),
+        };
+        let all: Fellows = self.contents(layout, zone).skip(from).take(len).collect();
+        if all.contains(&component) { all.into_iter().filter(|other| *other != component).collect() } else { Fellows::new() }
     }
 
-    fn forget(&mut self, layout: &Layout, zone: ZoneId, who: Audience) {
-        let at = layout.zone(zone).offset;
-        let stack = layout.order(zone) == Order::Stack;
-        let (open, len) = self.open_part(layout, zone);
-        for index in 0..self.count(layout, zone) {
-            if stack && !(open..open + len).contains(&index) {
-                continue;
-            }
-            let component = self.words[at + ZONE_WORDS + index] as usize;
-            let word = layout.component_base() + component * COMPONENT_WORDS + 2;
+    /// The other components of its kind that are out of the game.
+    fn others_outside(&self, layout: &Layout, component: ComponentId) -> Fellows {
+        let class = layout.definition.components[component.index()].class;
+        let outside = |other: Entity| match other {
+            Entity::Component(other) if other != component => self.zone_of(layout, other).is_none().then_some(other),
+            _ => None,
+        };
+        layout.definition.members(class).filter_map(outside).collect()
+    }
+
+    /// What `who` knew of these components is stale, and what they knew to lie in them.
+    fn forget(&mut self, layout: &Layout, components: &[ComponentId], who: Audience) {
+        for component in components {
+            let word = layout.component_base() + component.index() * COMPONENT_WORDS + 2;
             self.words[word] &= !(who.0 as i32);
+            self.forget_contents(layout, *component, who);
+        }
+    }
+
+    fn forget_contents(&mut self, layout: &Layout, component: ComponentId, who: Audience) {
+        for kind in layout.zones_of_class(layout.definition.components[component.index()].class) {
+            if let Some(zone) = layout.zone_of(*kind, Entity::Component(component)) {
+                let inside: Fellows = self.contents(layout, zone).collect();
+                self.forget(layout, &inside, who);
+            }
         }
     }
 
@@ -339,22 +358,25 @@ impl Table {
         let at = layout.zone(zone).offset;
         let count = self.words[at] as usize;
         let cards = at + ZONE_WORDS;
-        self.words[cards..cards + count].sort_unstable();
-        self.words[at + 1] = 0;
-        self.words[at + 2] = count as i32;
-        self.close_trivial(at);
+        // A heap has no order that could be open: it is shuffled already.
+        if layout.order(zone) == Order::Stack {
+            self.words[cards..cards + count].sort_unstable();
+            self.words[at + 1] = 0;
+            self.words[at + 2] = count as i32;
+            self.close_trivial(at);
+        }
         if count > 1 {
-            let watchers = self.watchers(layout, zone);
-            for index in 0..count {
-                let component = self.words[cards + index] as usize;
-                self.words[layout.component_base() + component * COMPONENT_WORDS + 2] = watchers.0 as i32;
-            }
+            let all: Fellows = self.contents(layout, zone).collect();
+            self.forget(layout, &all, Audience::ALL.without(self.watchers(layout, zone)));
         }
     }
 
+    /// Which card it was, only the watchers can say: what others knew of single cards in the open part is stale.
     fn settle(&mut self, layout: &Layout, zone: ZoneId, component: ComponentId) {
         let at = layout.zone(zone).offset;
         let (open, len) = self.open_part(layout, zone);
+        let all: Fellows = self.contents(layout, zone).skip(open).take(len).collect();
+        self.forget(layout, &all, Audience::ALL.without(self.watchers(layout, zone)));
         let cards = at + ZONE_WORDS;
         let part = &mut self.words[cards + open..cards + open + len];
         if let Some(index) = part.iter().position(|word| *word == i32::from(component.0)) {

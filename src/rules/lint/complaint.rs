@@ -83,28 +83,9 @@ impl Complaint<'_> {
     }
 }
 
-/// The candidate that was most likely meant by `name`, if one is near enough.
-pub(super) fn nearest<'n>(name: &str, candidates: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    let allowed = match name.chars().count() {
-        0..=3 => 1,
-        4..=7 => 2,
-        length => length / 3,
-    };
-    let lower = name.to_lowercase();
-    candidates
-        .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate))
-        .filter(|(distance, candidate)| {
-            // Two short names with nothing in common are not near, however few letters they have.
-            *distance <= allowed && *distance < candidate.chars().count().max(2)
-        })
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, candidate)| candidate)
-}
-
 /// A next step for an unknown name: the nearest one, or what there is.
 pub(super) fn suggestion(name: &str, candidates: &[String]) -> Option<String> {
-    if let Some(near) = nearest(name, candidates.iter().map(String::as_str)) {
+    if let Some(near) = crate::scenario::nearest(name, candidates.iter().map(String::as_str)) {
         return Some(format!("did you mean `{near}`?"));
     }
     if candidates.is_empty() {

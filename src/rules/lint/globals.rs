@@ -1,8 +1,9 @@
 //! Names that no local explains: globals, members of libraries, required modules.
 
-use super::complaint::{Complaints, nearest, suggestion};
+use super::complaint::{Complaints, suggestion};
 use super::names::{GLOBALS, LIBRARIES, WITHHELD, WITHHELD_MEMBERS};
 use super::tree::{Expr, ExprKind, Global, Tree};
+use crate::scenario::nearest;
 
 /// Complains about globals that are not there, and about every assignment to one.
 pub(super) fn check_globals(tree: &Tree, complaints: &mut Complaints) {

@@ -43,7 +43,7 @@ pub(super) fn check_module(tree: &Tree, kind: Kind, complaints: &mut Complaints)
 
 fn bot(tree: &Tree, returned: &Expr, entries: &[(String, Range<usize>)], complaints: &mut Complaints) {
     if !entries.iter().any(|(name, _)| name == "decide") {
-        let near = super::complaint::nearest("decide", entries.iter().map(|(name, _)| name.as_str()));
+        let near = crate::scenario::nearest("decide", entries.iter().map(|(name, _)| name.as_str()));
         let help = match near {
             Some(near) => format!("is `{near}` meant to be `decide`?"),
             None => "add `decide = function(view, decision, bot) … end`".to_owned(),

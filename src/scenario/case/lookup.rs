@@ -370,9 +370,10 @@ pub(super) enum Thing {
     Zone(ZoneId),
 }
 
-/// Whether a text is somebody's own words rather than a name: it has a blank or a letter that names cannot have.
+/// Whether a text is somebody's own words rather than a name: it has a blank or a letter that names cannot have, or
+/// ends like a sentence.
 pub(super) fn is_free(text: &str) -> bool {
-    !text.chars().all(|c| c.is_ascii_alphanumeric() || "-_.:>".contains(c))
+    text.ends_with('.') || !text.chars().all(|c| c.is_ascii_alphanumeric() || "-_.:>".contains(c))
 }
 
 fn shown(value: &Literal) -> String {

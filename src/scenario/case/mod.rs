@@ -121,7 +121,7 @@ impl<'a> Games<'a> {
 
     /// The plan and its game, as far as names were found.
     fn plan(&mut self, written: &Written, out: &Collector) -> Option<(usize, Plan)> {
-        let choice = self.choice(written, out)?;
+        let choice = self.choice(written, out);
         // Everything in a choice is in an order of its own, so equal choices are written alike.
         let key = format!("{choice:?}");
         let at = match self.chosen.get(&key) {
@@ -137,18 +137,17 @@ impl<'a> Games<'a> {
         Some((at, plan))
     }
 
-    /// What the case chooses; each wrong name is complained about where it stands.
-    fn choice(&self, written: &Written, out: &Collector) -> Option<Choice> {
+    /// What the case chooses. Each wrong name is complained about where it stands, and left out.
+    fn choice(&self, written: &Written, out: &Collector) -> Choice {
         let scenario = self.scenario;
         let mut whole = Choice::default();
-        let mut well = true;
         let mut add = |one: Choice, at: &Marked<String>| {
             let found = Collector::default();
             choice::choose(&scenario.sheet, &scenario.defaults, &one, &found);
-            for complaint in found.into_sorted() {
-                well = false;
+            if found.has_errors() {
+                let complaint = found.into_sorted().swap_remove(0);
                 let help = complaint.help.clone().unwrap_or_default().replace("--seats", "seats");
-                out.push(at.error(complaint.code, complaint.message).help(help));
+                return out.push(at.error(complaint.code, complaint.message).help(help));
             }
             whole.variant = one.variant.or(whole.variant.take());
             whole.settings.extend(one.settings);
@@ -165,7 +164,7 @@ impl<'a> Games<'a> {
             let seats = [(role.value.clone(), u16::try_from(count.value).unwrap_or(u16::MAX))].into();
             add(Choice { seats, ..Choice::default() }, role);
         }
-        well.then_some(whole)
+        whole
     }
 
     fn define(&mut self, choice: &Choice, name: &Marked<String>, out: &Collector) -> Option<usize> {

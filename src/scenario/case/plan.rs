@@ -132,7 +132,7 @@ impl Expect {
 pub(crate) struct Asked {
     pub(crate) at: Range<usize>,
     pub(crate) seat: Option<(String, Audience)>,
-    pub(crate) prompt: String,
+    pub(crate) prompt: Option<String>,
     pub(crate) options: Option<Vec<Literal>>,
     pub(crate) has: Vec<Literal>,
     pub(crate) has_not: Vec<Literal>,
@@ -193,9 +193,12 @@ fn round(written: &Written, run: &Run, lookup: &Lookup<'_>) -> i32 {
     if let Run::Game = run {
         let complaint = round.error("conflict", "a whole game begins before its first round");
         lookup.out.push(complaint.help("remove `round`, or run `rounds` from this one"));
-    } else if !(0..=rounds).contains(&round.value) {
-        let complaint = round.error("number-range", format!("there is no round {}", round.value));
-        lookup.out.push(complaint.help(format!("possible: 0 to {rounds}")));
+    } else {
+        let least = i32::from(matches!(run, Run::Rounds { .. }));
+        if !(least..=rounds).contains(&round.value) {
+            let complaint = round.error("number-range", format!("there is no round {}", round.value));
+            lookup.out.push(complaint.help(format!("possible: {least} to {rounds}")));
+        }
     }
     round.value
 }
@@ -227,11 +230,7 @@ fn zones(written: &Written, lookup: &Lookup<'_>) -> Vec<(ZoneId, Vec<ComponentId
             let Some(component) = lookup.component(one) else { continue };
             if let Some(other) = taken.insert(component, one) {
                 let complaint = one.error("duplicate", format!("`{}` cannot lie in two places", one.value));
-                lookup.out.push(
-                    complaint
-                        .label(&*other.spot.file, other.spot.span.clone(), "first here")
-                        .help("leave it in one of them"),
-                );
+                lookup.out.push(complaint.see(&other.spot, "first here").help("leave it in one of them"));
                 continue;
             }
             if zone.is_none_or(|zone| may_lie(zone, component, one, lookup)) {
@@ -380,7 +379,7 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
             .map(|asked| Asked {
                 at: asked.spot.span.clone(),
                 seat: asked.seat.as_ref().and_then(|seat| Some((seat.value.clone(), lookup.seats(seat)?))),
-                prompt: lookup.text(&asked.prompt, "prompt"),
+                prompt: asked.prompt.as_ref().map(|prompt| lookup.text(prompt, "prompt")),
                 options: asked.options.as_ref().map(|options| list(options)),
                 has: list(&asked.has),
                 has_not: list(&asked.has_not),

@@ -73,7 +73,7 @@ pub(crate) struct Answer {
 pub(crate) struct Asked {
     pub(crate) spot: Spot,
     pub(crate) seat: Option<Marked<String>>,
-    pub(crate) prompt: Marked<String>,
+    pub(crate) prompt: Option<Marked<String>>,
     pub(crate) options: Option<Vec<Marked<Literal>>>,
     pub(crate) has: Vec<Marked<Literal>>,
     pub(crate) has_not: Vec<Marked<Literal>>,
@@ -179,12 +179,15 @@ fn asked(value: &Value<'_>) -> Option<Asked> {
     let (seat, prompt) = who_and_what(&table);
     let list = |key| table.get(key).map(|list: Value<'_>| literals(&list));
     let (options, has, has_not) = (list("options"), list("has"), list("has_not"));
-    table.require("prompt", "{ prompt = \"…\" }");
     table.finish();
+    if seat.is_none() && prompt.is_none() {
+        let complaint = table.spot.error("missing-key", "this does not say which question is meant");
+        table.out.push(complaint.help("add prompt = \"…\", seat = \"…\", or both"));
+    }
     Some(Asked {
         spot: table.spot.clone(),
         seat,
-        prompt: prompt?,
+        prompt,
         options,
         has: has.unwrap_or_default(),
         has_not: has_not.unwrap_or_default(),
@@ -246,7 +249,7 @@ fn pairs<'d, T>(
         .into_iter()
         .filter_map(|(name, value)| {
             if value.is_table() {
-                let message = format!("`{}` has a dot in its name, which TOML reads as a table", name.value);
+                let message = format!("`{}.…` has a dot in its name, which TOML reads as a table", name.value);
                 inner
                     .out
                     .push(name.error("quotes", message).help("put the whole name in quotes: \"hunter.1.place\" = …"));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::report::{Fault, Report};
-use super::run::{End, Question, Tried, concerns, find, name_of, seat_names};
+use super::run::{End, MOST, Question, Tried, concerns, find, name_of, seat_names};
 use crate::rules::{Entry, Returned};
 use crate::scenario::case::plan::{Asked, Held, Outcomes, Plan};
 use crate::scenario::case::written::Literal;
@@ -111,7 +111,8 @@ impl Look<'_> {
                 false
             }
             End::Endless => {
-                self.fault(at, "questions", "an end", "asked on and on; the last one was answered 20,000 times");
+                let found = format!("{MOST} answers, and still somebody is asked");
+                self.fault(at, "questions", "an end", found);
                 false
             }
         }
@@ -225,7 +226,7 @@ impl Look<'_> {
         for expected in &self.plan.expect.asked {
             let fits = |question: &Question| {
                 let seat = expected.seat.as_ref().is_none_or(|(_, seats)| concerns(*seats, question.seats));
-                seat && question.prompt == expected.prompt
+                seat && expected.prompt.as_ref().is_none_or(|prompt| *prompt == question.prompt)
             };
             let rest = &self.tried.asked[from..];
             match rest.iter().position(fits) {
@@ -234,9 +235,11 @@ impl Look<'_> {
                     self.options(expected, &rest[at]);
                 }
                 None => {
+                    let prompt =
+                        expected.prompt.as_ref().map_or("something".to_owned(), |prompt| format!("“{prompt}”"));
                     let seat = expected.seat.as_ref().map(|(name, _)| format!(" to {name}")).unwrap_or_default();
                     let found: Vec<String> = rest.iter().map(|question| self.asked(question)).collect();
-                    self.fault(expected.at.start, "asked", format!("“{}”{seat}", expected.prompt), list(&found));
+                    self.fault(expected.at.start, "asked", format!("{prompt}{seat}"), list(&found));
                 }
             }
         }
@@ -254,7 +257,7 @@ impl Look<'_> {
         let named =
             |options: &[&_]| list(&options.iter().map(|option| name_of(definition, option)).collect::<Vec<_>>());
         let plain = |literals: &[Literal]| list(&literals.iter().map(Literal::plain).collect::<Vec<_>>());
-        let what = format!("options of “{}”", expected.prompt);
+        let what = format!("options of “{}”", question.prompt);
         let all = named(&rest);
         let missing: Vec<Literal> =
             expected.has.iter().filter(|one| find(definition, &rest, one).is_none()).cloned().collect();
@@ -328,8 +331,11 @@ impl Look<'_> {
             };
             let what = format!("luck {}", loaded.name);
             let drawn = play.table.drawn(self.layout(), loaded.stream) as usize;
-            if drawn < count && matches!(self.tried.end, End::Reached) {
-                self.fault(loaded.at.start, &what, format!("all {count} are used"), format!("{drawn} were used"));
+            if count == 0 && drawn > 0 {
+                self.fault(loaded.at.start, &what, "nothing is drawn", format!("draws: {drawn}"));
+            } else if drawn < count && matches!(self.tried.end, End::Reached) {
+                let found = format!("draws: {drawn} (write [] where nothing may be drawn)");
+                self.fault(loaded.at.start, &what, format!("draws: {count} or more"), found);
             }
             let Outcomes::Numbers(numbers) = &loaded.outcomes else { continue };
             let sides = play.log.iter().filter_map(|logged| match logged.entry {

@@ -1,6 +1,7 @@
 //! Trying rule cases: a table is prepared, rules run, and what came of it is compared with what was expected.
 
 mod compare;
+mod describe;
 mod prepare;
 mod report;
 mod run;
@@ -46,8 +47,16 @@ impl Trials {
         &self.cases.complaints
     }
 
+    /// The line of a byte of a case's file; what is written nowhere (0) belongs to the case as a whole.
     fn line(&self, case: &Case, byte: usize) -> usize {
-        self.sources.get(&case.file).map_or(case.line, |file| position(&file.text, byte).0)
+        let file = self.sources.get(&case.file).filter(|_| byte > 0);
+        file.map_or(case.line, |file| position(&file.text, byte).0)
+    }
+
+    /// A line of a rule module.
+    fn rule_line(&self, file: &str, line: usize) -> Option<&str> {
+        let module = self.modules.iter().find(|module| module.file == file)?;
+        module.text.lines().nth(line.checked_sub(1)?)
     }
 }
 

@@ -45,13 +45,24 @@ pub(super) fn prepare(layout: &Layout, plan: &Plan) -> Play {
             }
         }
     }
-    let step = match plan.run {
-        Run::Game => return play,
-        Run::Phase { step } => step,
-        Run::Rounds { .. } | Run::Call { .. } => layout.round_steps.0,
-    };
-    play.happen(layout, Event::RoundBegan { round: plan.round });
-    play.happen(layout, Event::PhaseBegan { step: step as u16, turn: 0 });
+    let begin = |step: usize| Event::PhaseBegan { step: step as u16, turn: 0 };
+    let round = Event::RoundBegan { round: plan.round };
+    match plan.run {
+        Run::Game => {}
+        Run::Phase { step } => {
+            play.happen(layout, round);
+            play.happen(layout, begin(step));
+        }
+        Run::Rounds { .. } => {
+            play.happen(layout, round);
+            play.happen(layout, begin(layout.round_steps.0));
+        }
+        Run::Call { .. } => {
+            // A function that reads the round or the phase finds one, but neither has begun.
+            play.table.apply(layout, round);
+            play.table.apply(layout, begin(layout.round_steps.0));
+        }
+    }
     play
 }
 

@@ -11,7 +11,7 @@ use crate::session::{Answer, Course, DecisionId, Refusal, Session, Step};
 use crate::table::{Audience, Definition, Entity, Layout, SeatId, luck};
 
 /// Most questions of one case: whoever asks more asks for ever.
-const MOST: usize = 20_000;
+pub(super) const MOST: usize = 5_000;
 
 /// What came of a case.
 pub(super) struct Tried {
