@@ -56,7 +56,8 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
     bind!("turn", |host, (component, face_up) in (i64, bool)| {
         let component = ComponentId(id(component));
         if host.table.face_up(&host.layout, component) != face_up {
-            host.happen(Event::ComponentTurned { component, face_up });
+            let zone = host.table.zone_of(&host.layout, component);
+            host.happen(Event::ComponentTurned { component, zone, face_up });
         }
         Ok(())
     });

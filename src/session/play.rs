@@ -361,7 +361,7 @@ impl Session {
         let Some(last) = self.given.last() else { return false };
         let layout = self.vm.layout();
         self.play.log.get(last.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
-            Entry::Happened { event, seen } => match event {
+            Entry::Happened { event, seen, .. } => match event {
                 Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
                 Event::ComponentTurned { face_up, .. } => !face_up,
                 Event::ComponentMoved { from, .. } => {
