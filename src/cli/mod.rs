@@ -1,8 +1,66 @@
 //! Arguments, printing, one file a command: the only room that prints.
 
+mod check;
+mod completions;
+mod console;
+mod course;
+mod fault;
+mod load;
+mod man;
+mod misfit;
+mod page;
+mod replay;
+mod run;
+mod story;
+mod words;
+
 use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use console::Console;
+pub(crate) use console::{Done, Exit, Stop};
+use words::Locale;
+
+/// Tabletop scenarios whose rules are data: play them, test them, measure them.
+#[derive(Parser, Debug)]
+#[command(name = "tablewright", version, propagate_version = true, max_term_width = 100)]
+#[command(after_help = "Example: tablewright run my-game --seed 7")]
+struct Cli {
+    /// Language of what is said [default: from LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, global = true, value_enum, value_name = "en|ru", hide_possible_values = true)]
+    locale: Option<Locale>,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What can be asked for. A new command is a file of this folder, an arm here and an arm in [`Command::run`].
+#[derive(Subcommand, Debug)]
+enum Command {
+    Check(check::Args),
+    Run(run::Args),
+    Replay(replay::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+}
+
+impl Command {
+    fn run(self, console: &mut Console) -> Done {
+        match self {
+            Self::Check(args) => args.run(console),
+            Self::Run(args) => args.run(console),
+            Self::Replay(args) => args.run(console),
+            Self::Completions(args) => args.run(console),
+            Self::Man(args) => args.run(console),
+        }
+    }
+}
 
 /// Runs the command line and gives its exit code: 0 well, 1 what was asked about is not well, 2 wrong usage.
 pub fn main() -> ExitCode {
-    ExitCode::SUCCESS
+    let cli = Cli::parse();
+    let mut console = Console::new(cli.locale.unwrap_or_else(Locale::of_environment));
+    let done = cli.command.run(&mut console);
+    console.close(done).into()
 }

@@ -15,6 +15,12 @@ pub(super) const EXHAUSTED: &str = "ran for too long";
 
 thread_local! {
     static LEFT: Cell<i64> = const { Cell::new(i64::MAX) };
+    static PROFILING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the steps of this thread's scripts are looked at by [`profile`](super::profile).
+pub(super) fn set_profiling(on: bool) {
+    PROFILING.set(on);
 }
 
 /// Gives the script that runs next its full budget.
@@ -50,6 +56,10 @@ unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: std::ffi::c_in
     }
     let left = LEFT.get() - 1;
     LEFT.set(left);
+    if PROFILING.get() {
+        // SAFETY: the state is the running one.
+        unsafe { super::profile::step(state) };
+    }
     if left < 0 {
         // SAFETY: raising an error from the interrupt is what the VM offers it for; nothing here needs dropping.
         unsafe {

@@ -8,6 +8,7 @@ mod describe;
 mod error;
 mod host;
 pub mod lint;
+pub mod profile;
 mod seal;
 mod vm;
 

@@ -26,7 +26,8 @@ pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
 pub use names::nearest;
-pub use render::{render, to_json};
+pub(crate) use render::plain;
+pub use render::{position, render, to_json};
 pub use texts::{TextArg, Texts};
 
 use crate::table::definition::{Definition, Setting};

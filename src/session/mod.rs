@@ -2,11 +2,13 @@
 
 pub mod order;
 mod play;
+pub mod record;
 pub mod story;
 mod teller;
 pub mod view;
 
 pub use play::{Answer, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
+pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
 pub use teller::Teller;
 pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Telling, Told, Value, View, Viewer, ZoneView};

@@ -1,0 +1,24 @@
+//! `tablewright completions`: what a shell needs to complete our words.
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use super::{Cli, Console, Done, Exit};
+
+/// Print completions for a shell
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Example: tablewright completions bash > /etc/bash_completion.d/tablewright")]
+pub(crate) struct Args {
+    /// Which shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+impl Args {
+    pub(crate) fn run(self, console: &mut Console) -> Done {
+        let mut text = Vec::new();
+        clap_complete::generate(self.shell, &mut Cli::command(), "tablewright", &mut text);
+        std::io::Write::write_all(&mut console.out, &text)?;
+        Ok(Exit::Well)
+    }
+}

@@ -1,0 +1,158 @@
+# What the engine itself says, in English.
+
+## Streams and arguments
+
+output-failed = The output could not be written: { $why }
+no-such-command = There is no command “{ $name }”{ $near }
+did-you-mean = did you mean “{ $near }”?
+possible = possible here: { $names }
+and-more = and { $count } more
+no-such-file = There is no file { $path }
+unreadable = { $path } cannot be read: { $why }
+unwritable = { $path } cannot be written: { $why }
+no-such-viewer = Nobody here is called “{ $name }”: { $help }
+seed-drawn = Seed { $seed } (the same game again: --seed { $seed })
+not-in-language = This scenario has no texts in English; it is told in its own language, { $language }.
+
+## check
+
+nothing-to-check = There is no scenario here: give a folder with a scenario.toml.
+check-well = { $name }: well
+check-warnings =
+    { $name }: { $warnings ->
+        [one] { $warnings } warning
+       *[other] { $warnings } warnings
+    }
+check-errors =
+    { $name }: { $errors ->
+        [one] { $errors } error
+       *[other] { $errors } errors
+    }
+check-both =
+    { $name }: { $errors ->
+        [one] { $errors } error
+       *[other] { $errors } errors
+    }, { $warnings ->
+        [one] { $warnings } warning
+       *[other] { $warnings } warnings
+    }
+
+## The story
+
+round = Round { $round } of { $rounds }
+only = (only { $seats })
+the-end = The end
+result = { $result }: { $winners }
+result-nobody = { $result }
+after =
+    After { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } and { $many ->
+        [one] { $decisions } decision; seed { $seed }.
+       *[other] { $decisions } decisions; seed { $seed }.
+    }
+stands =
+    { $given ->
+        [one] The game so far: { $given } answer
+       *[other] The game so far: { $given } answers
+    }
+is-asked = { $seat } — { $question }
+decided = { $seat } — { $question } → { $answer }
+declined = declined
+quoted = “{ $words }”
+yes = yes
+no = no
+nothing = —
+unknown = ?
+nowhere = out of play
+face-up = face up
+face-down = face down
+small-counter = { $counter }: { $from } → { $to }
+small-moved = { $component }: { $from } → { $to }, { $face }
+small-turned = { $component } is turned { $face }
+small-shown = { $component } is shown to { $seats }
+small-shuffled = { $zone } is shuffled
+small-luck = luck ({ $stream }): number { $outcome } of { $outcomes }
+
+## A rule that failed
+
+fault-called = called from { $place }
+fault-called-in = called from { $place }, { $function }
+fault-hook = in the hook { $hook }
+fault-hook-at = in the hook { $hook }, card at { $place }
+fault-phase = in the phase { $phase }, round { $round }  { $place }
+fault-seed = seed { $seed }
+fault-repeat = the same again: { $command }
+fault-secret =
+    A rule failed. What failed could give away what this viewer may not know; to read it:
+      { $command }
+
+## Records and answers
+
+record-exists = { $path } is there already; --force replaces it.
+record-unwritten = The record could not be written: { $why }
+record-damaged = { $path } is damaged ({ $why }). What comes before is told.
+no-record = { $path } is not a record: { $why }
+no-header = its first line is not the header that `run --record` and `play` write
+answers-damaged = { $path }: { $why }
+answers-missing =
+    The answers end before the game does. It is asked:
+      { $asked }
+flaw = line { $line }: { $why }
+flaw-long = far too long
+flaw-many = far too many lines
+flaw-letters = not UTF-8
+flaw-json = cut off or damaged
+flaw-unknown = neither an answer nor a decision of luck
+flaw-undo = takes back more answers than there are
+flaw-format = written by another version of the engine, in format { $format }
+misfit = Line { $line }, answer { $n }: { $why }
+unfit-no-seat = there is no seat “{ $seat }”
+unfit-not-asked = { $seat } is asked nothing now; asked: { $asked }
+unfit-other-prompt = it answers “{ $prompt }”, but what is asked is “{ $asked }”
+unfit-no-option = “{ $answer }” is not one of the options of “{ $prompt }”
+unfit-not-optional = “{ $prompt }” cannot be declined
+unfit-words = “{ $prompt }” asks for a text: {"{"}"words": "…"{"}"} with at most { $max } characters
+unfit-over =
+    { $left ->
+        [one] the game is over already, and { $left } answer is left
+       *[other] the game is over already, and { $left } answers are left
+    }
+asked-now = { $seats } — { $prompt }
+options-are = options: { $options }
+files-changed = Not as they were when this game was played: { $files }
+settings-gone = Settings of this game that the scenario has no more: { $names }
+scenario-lost = The scenario “{ $id }” of this record is not at { $path }; say where it is with --scenario DIR
+other-scenario = This is a record of “{ $id }”, but the scenario at { $path } is “{ $other }”
+told-otherwise = It is no longer quite the same game. { $what }
+compare-same =
+    { $given ->
+        [one] The record still plays as it was played: { $given } answer, the same questions, the same luck.
+       *[other] The record still plays as it was played: { $given } answers, the same questions, the same luck.
+    }
+compare-differs = The record no longer plays as it was played. { $what }
+difference =
+    { $after ->
+        [0] Before the first answer { $what }
+       *[other] After answer { $after } { $what }
+    }
+differs-luck = luck differs: then { $then }, now { $now }
+luck-line = { $stream } gave number { $came } of { $of }
+luck-none = none was asked for
+differs-options = “{ $prompt }” has other options: { $then } then, { $now } now
+differs-end = it ends otherwise: then { $then }, now { $now }
+differs-no-end = it ended with { $then }, and now goes on
+differs-fails = A rule fails: { $error }
+ended = { $result } ({ $winners })
+ended-nobody = { $result }
+refused-withdrawn = This question is no longer open.
+refused-not-asked = This seat is not asked.
+refused-no-option =
+    { $count ->
+        [one] There is only { $count } option.
+       *[other] There are only { $count } options.
+    }
+refused-not-optional = This question cannot be declined.
+refused-no-words = An option is asked for, not a text.
+refused-words = A text of at most { $max } characters is asked for.

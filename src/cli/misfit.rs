@@ -1,0 +1,124 @@
+//! Answers that a game cannot take, in words.
+
+use super::load::Game;
+use super::words::Words;
+use super::{Console, Exit, Stop};
+use crate::session::Refusal;
+use crate::session::record::{Difference, Differs, Fault, Flaw, Luck, Misfit, Unfit};
+
+/// Most options that are listed.
+const SHOWN: usize = 12;
+
+/// Says why an answer does not fit and stops.
+pub(crate) fn stop(console: &mut Console, _game: &Game, misfit: &Misfit) -> Stop {
+    let text = misfit_text(&console.words, misfit);
+    console.stop(Exit::NotWell, text)
+}
+
+/// Why an answer of a file does not fit.
+pub(crate) fn misfit_text(words: &Words, misfit: &Misfit) -> String {
+    let why = match &misfit.unfit {
+        Unfit::NoSeat { seat, near } => with_near(words, words.with("unfit-no-seat", &[("seat", seat.into())]), near),
+        Unfit::NotAsked { seat, asked } => {
+            let one = |(seats, prompt): &(Vec<String>, String)| {
+                words.with("asked-now", &[("seats", seats.join(", ").into()), ("prompt", prompt.into())])
+            };
+            let asked = asked.iter().map(one).collect::<Vec<_>>().join("; ");
+            words.with("unfit-not-asked", &[("seat", seat.into()), ("asked", asked.into())])
+        }
+        Unfit::OtherPrompt { prompt, asked } => {
+            words.with("unfit-other-prompt", &[("prompt", prompt.into()), ("asked", asked.join(", ").into())])
+        }
+        Unfit::NoOption { prompt, answer, options, near } => {
+            let line = words.with("unfit-no-option", &[("answer", answer.into()), ("prompt", prompt.into())]);
+            match near {
+                Some(_) => with_near(words, line, near),
+                None => {
+                    format!("{line}\n  {}", words.with("options-are", &[("options", listed(words, options).into())]))
+                }
+            }
+        }
+        Unfit::NotOptional { prompt } => words.with("unfit-not-optional", &[("prompt", prompt.into())]),
+        Unfit::Words { prompt, max } => words.with("unfit-words", &[("prompt", prompt.into()), ("max", (*max).into())]),
+        Unfit::Over { left } => words.with("unfit-over", &[("left", (*left).into())]),
+    };
+    words.with("misfit", &[("line", misfit.line.into()), ("n", misfit.n.into()), ("why", why.into())])
+}
+
+/// Where a record and today's game part.
+pub(crate) fn difference_text(words: &Words, difference: &Difference) -> String {
+    let luck = |luck: &Option<Luck>| match luck {
+        Some(Luck { stream, of, came }) => {
+            words.with("luck-line", &[("stream", stream.into()), ("came", (came + 1).into()), ("of", (*of).into())])
+        }
+        None => words.get("luck-none"),
+    };
+    let what = match &difference.what {
+        Differs::Luck { then, now } => {
+            words.with("differs-luck", &[("then", luck(then).into()), ("now", luck(now).into())])
+        }
+        Differs::Options { prompt, then, now } => words
+            .with("differs-options", &[("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())]),
+        Differs::End { then, now: Some(now) } => words.with(
+            "differs-end",
+            &[
+                ("then", ended(words, &then.result, &then.winners).into()),
+                ("now", ended(words, &now.result, &now.winners).into()),
+            ],
+        ),
+        Differs::End { then, now: None } => {
+            words.with("differs-no-end", &[("then", ended(words, &then.result, &then.winners).into())])
+        }
+    };
+    words.with("difference", &[("after", difference.after.into()), ("what", what.into())])
+}
+
+/// Where and why a file is no good record.
+pub(crate) fn fault_text(words: &Words, fault: &Fault) -> String {
+    let why = match &fault.flaw {
+        Flaw::Long => words.get("flaw-long"),
+        Flaw::Many => words.get("flaw-many"),
+        Flaw::Letters => words.get("flaw-letters"),
+        Flaw::Json => words.get("flaw-json"),
+        Flaw::Unknown => words.get("flaw-unknown"),
+        Flaw::Undo => words.get("flaw-undo"),
+        Flaw::Format(format) => words.with("flaw-format", &[("format", (*format).into())]),
+        Flaw::Io(error) => error.to_string(),
+    };
+    words.with("flaw", &[("line", fault.line.into()), ("why", why.into())])
+}
+
+/// Why a game refused an answer.
+pub(crate) fn refusal(words: &Words, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Withdrawn => words.get("refused-withdrawn"),
+        Refusal::NotAsked => words.get("refused-not-asked"),
+        Refusal::NoSuchOption { count } => words.with("refused-no-option", &[("count", (*count).into())]),
+        Refusal::NotOptional => words.get("refused-not-optional"),
+        Refusal::Words { max: 0 } => words.get("refused-no-words"),
+        Refusal::Words { max } => words.with("refused-words", &[("max", (*max).into())]),
+        Refusal::Rule(error) => error.to_string(),
+    }
+}
+
+fn with_near(words: &Words, line: String, near: &Option<String>) -> String {
+    match near {
+        Some(near) => format!("{line}\n  {}", words.with("did-you-mean", &[("near", near.into())])),
+        None => line,
+    }
+}
+
+fn ended(words: &Words, result: &str, winners: &[String]) -> String {
+    if winners.is_empty() {
+        return words.with("ended-nobody", &[("result", result.into())]);
+    }
+    words.with("ended", &[("result", result.into()), ("winners", winners.join(", ").into())])
+}
+
+fn listed(words: &Words, options: &[String]) -> String {
+    let mut list = options.iter().take(SHOWN).cloned().collect::<Vec<_>>();
+    if options.len() > SHOWN {
+        list.push(words.with("and-more", &[("count", (options.len() - SHOWN).into())]));
+    }
+    list.join(", ")
+}
