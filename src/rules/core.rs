@@ -161,10 +161,5 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         let found = layout.map.within(&layout.definition, PlaceId(id(place)), steps, kind.as_deref());
         Ok(found.into_iter().map(|place| place.0).collect::<Vec<u16>>())
     });
-    core.set(
-        "nearest",
-        lua.create_function(|_, (name, known): (String, Vec<String>)| {
-            Ok(super::nearest(&name, known.iter().map(String::as_str)))
-        })?,
-    )
+    Ok(())
 }

@@ -203,6 +203,7 @@ impl Session {
     }
 
     fn run_step(&mut self, answer: Option<(u32, u32)>) -> Result<(), RuleError> {
+        self.revive()?;
         let progress = match (std::mem::replace(&mut self.at, At::Begun), answer) {
             (At::Over, _) => {
                 self.at = At::Over;
@@ -237,6 +238,17 @@ impl Session {
             Err(error) => {
                 self.play.rewind();
                 return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// After memory has run out a new VM goes on from the data; what waited in the old one is run again.
+    fn revive(&mut self) -> Result<(), RuleError> {
+        if self.vm.is_dead() {
+            self.vm = Rc::new(self.vm.renewed()?);
+            if matches!(self.at, At::Waiting(_)) {
+                self.at = At::Begun;
             }
         }
         Ok(())
@@ -312,7 +324,10 @@ impl Session {
         match result {
             Ok(()) => Ok(self.step()),
             Err(error) => {
+                // The questions are the same as before and keep their names.
+                let epoch = self.epoch;
                 self.go_back(self.given.len() - 1);
+                self.epoch = epoch;
                 self.advance().map_err(Refusal::Rule)?;
                 Err(Refusal::Rule(error))
             }
