@@ -159,8 +159,8 @@ impl<'g> Story<'g> {
         let Some(seen) = session.decisions(self.viewer).into_iter().find(|seen| seen.id == decision.id) else {
             return Ok(());
         };
-        let option =
-            |position: usize| seen.options.get(position.checked_sub(1)?).map(|option| self.teller.option(option));
+        let teller = self.teller;
+        let option = |position: usize| seen.options.get(position.checked_sub(1)?).map(|option| teller.option(option));
         let answer = match &chosen.answer {
             Answer::Option(position) => option(*position).unwrap_or_default(),
             Answer::Decline if seen.decline.is_empty() => console.words.get("declined"),

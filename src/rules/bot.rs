@@ -245,7 +245,9 @@ impl BotVm {
         })?;
         let (option, said) = match choice {
             Value::Integer(number) => (usize::try_from(number).ok(), number.to_string()),
-            Value::Number(number) => ((number.fract() == 0.0 && number >= 0.0).then_some(number as usize), number.to_string()),
+            Value::Number(number) => {
+                ((number.fract() == 0.0 && number >= 0.0).then_some(number as usize), number.to_string())
+            }
             other => (None, format!("a {}", other.type_name())),
         };
         match option {

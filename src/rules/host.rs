@@ -15,6 +15,8 @@ pub struct Play {
     pub seed: u64,
     /// Luck fixed beforehand: outcomes by stream and position.
     pub loaded: BTreeMap<(StreamId, u32), u32>,
+    /// What is drawn from piles, fixed beforehand alike: which outcome that is shows only when the pile is drawn from.
+    pub loaded_cards: BTreeMap<(StreamId, u32), ComponentId>,
     /// What happened, if anybody listens.
     pub log: Vec<Logged>,
     /// Whether the log is kept.
@@ -82,6 +84,35 @@ pub struct Open {
     pub silent: bool,
     /// Longest text, if a text is asked for; else 0.
     pub text: u32,
+}
+
+/// A question at the moment it is asked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question<'a> {
+    pub(super) seats: Audience,
+    pub(super) prompt: &'a str,
+    pub(super) count: u32,
+    pub(super) optional: bool,
+    pub(super) silent: bool,
+    pub(super) text: u32,
+}
+
+impl Question<'_> {
+    /// The question as it waits; the prelude describes the rest if anybody reads it.
+    fn open(&self, ordinal: u32) -> Open {
+        Open {
+            ordinal,
+            seats: self.seats,
+            prompt: self.prompt.to_owned(),
+            args: Vec::new(),
+            count: self.count,
+            options: Vec::new(),
+            optional: self.optional,
+            decline: String::new(),
+            silent: self.silent,
+            text: self.text,
+        }
+    }
 }
 
 /// One option of a question.
@@ -211,6 +242,7 @@ impl Play {
             table,
             seed,
             loaded: BTreeMap::new(),
+            loaded_cards: BTreeMap::new(),
             log: Vec::new(),
             logging: true,
             words: Vec::new(),
@@ -428,7 +460,10 @@ impl Host {
             }
             if self.lies_in(zone, component) {
                 let name = definition.name_of(Entity::Component(component));
-                return Err(format!("{name} cannot lie in {}: that zone lies in {name} itself", self.layout.zone_name(zone)));
+                return Err(format!(
+                    "{name} cannot lie in {}: that zone lies in {name} itself",
+                    self.layout.zone_name(zone)
+                ));
             }
             if from != Some(zone)
                 && let Some(capacity) = declared.capacity
@@ -463,16 +498,34 @@ impl Host {
         let (open, len) = self.table.open_part(&self.layout, zone);
         let index = count - 1 - depth;
         if self.layout.order(zone) == Order::Set {
-            let outcome = self.decide(self.layout.zone(zone).stream, count as u32);
-            return Ok(self.card(zone, outcome as usize));
+            return self.decide_card(zone, 0, count);
         }
         if index < open || index >= open + len {
             return Ok(self.card(zone, index));
         }
-        let outcome = self.decide(self.layout.zone(zone).stream, len as u32);
-        let component = self.card(zone, open + outcome as usize);
+        let component = self.decide_card(zone, open, len)?;
         self.happen(Event::PileSettled { zone, component });
         Ok(component)
+    }
+
+    /// Luck decides which of the `len` components from position `from` on it is.
+    fn decide_card(&mut self, zone: ZoneId, from: usize, len: usize) -> Act<ComponentId> {
+        let stream = self.layout.zone(zone).stream;
+        let position = self.table.drawn(&self.layout, stream);
+        let Some(loaded) = self.play.loaded_cards.get(&(stream, position)).copied() else {
+            let outcome = self.decide(stream, len as u32);
+            return Ok(self.card(zone, from + outcome as usize));
+        };
+        let outcome = self.table.contents(&self.layout, zone).skip(from).take(len).position(|card| card == loaded);
+        let Some(outcome) = outcome else {
+            return Err(format!(
+                "{} was to be drawn from zone {}, but it is not among the cards there",
+                self.layout.definition.name_of(Entity::Component(loaded)),
+                self.layout.zone_name(zone)
+            ));
+        };
+        self.happen(Event::LuckDecided { stream, outcomes: len as u32, outcome: outcome as u32 });
+        Ok(loaded)
     }
 
     fn card(&self, zone: ZoneId, index: usize) -> ComponentId {
@@ -496,26 +549,27 @@ impl Host {
     }
 
     /// A question: its number within the step, and the answer if there is one already.
-    pub(super) fn ask(&mut self, question: Open, deferred: bool) -> Act<(u32, Option<u32>)> {
+    pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
         self.play.asked += 1;
         if self.play.logging {
-            self.log(Entry::Asked { seats: question.seats, prompt: question.prompt.clone(), silent: question.silent });
+            let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
+            self.log(Entry::Asked { seats, prompt, silent });
         }
         if !deferred {
             if let Some(kept) = self.play.kept.get(self.cursor) {
                 let choice = kept.choice;
-                check_kept(kept, ordinal, &question.prompt, question.count, question.text > 0)?;
+                check_kept(kept, ordinal, question.prompt, question.count, question.text > 0)?;
                 self.answerer = Some(kept.seat);
                 self.cursor += 1;
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Random {
-                let choice = self.choose(&question);
+                let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
                 return Ok((ordinal, Some(choice)));
             }
         }
-        self.play.open.push(Open { ordinal, ..question });
+        self.play.open.push(question.open(ordinal));
         Ok((ordinal, None))
     }
 
@@ -551,25 +605,25 @@ impl Host {
                 0
             };
             let question = self.play.open.remove(at);
-            let choice = self.choose(&question);
+            let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
             return Ok(Some((question.ordinal, choice)));
         }
         Ok(None)
     }
 
     /// A random bot's choice, repeatable from the seed, the seat and the number of answers so far.
-    fn choose(&mut self, question: &Open) -> u32 {
-        self.answerer = question.seats.seats().next();
+    fn choose(&mut self, seats: Audience, count: u32, optional: bool, text: bool) -> u32 {
+        self.answerer = seats.seats().next();
         let seat = self.answerer.map_or(0, SeatId::index);
-        let options = question.count + u32::from(question.optional);
+        let options = count + u32::from(optional);
         let position = self.play.decisions as u32;
         let stream = self.bot_streams.get(seat).copied().unwrap_or_default();
         self.play.decisions += 1;
-        if question.text > 0 {
+        if text {
             return 0;
         }
         let outcome = luck::decide(self.play.seed, stream, position, options);
-        if outcome == question.count { 0 } else { outcome + 1 }
+        if outcome == count { 0 } else { outcome + 1 }
     }
 }
 

@@ -18,7 +18,7 @@ mod vm;
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};
 pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
-pub use vm::{CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
+pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
 
 /// Longest text that is compared with names, in bytes.
 const LONGEST_NAME: usize = 100;

@@ -79,7 +79,9 @@ pub(super) fn install_require(
     let require = lua.create_function(move |lua, name: Value| {
         let name = match &name {
             Value::String(name) => name.to_string_lossy(),
-            other => return Err(Error::runtime(format!("require takes the name of a module, not {}", other.type_name()))),
+            other => {
+                return Err(Error::runtime(format!("require takes the name of a module, not {}", other.type_name())));
+            }
         };
         if let Some(value) = loaded.borrow().values.get(&name) {
             return Ok(value.clone());

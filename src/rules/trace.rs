@@ -174,10 +174,7 @@ fn clean(message: &str, frames: &[Frame]) -> String {
 
 /// What the VM says, and what a designer is told instead.
 const KNOWN: &[(&str, &str)] = &[
-    (
-        "attempt to yield across",
-        "a question cannot be asked inside string.gsub: ask first, then replace",
-    ),
+    ("attempt to yield across", "a question cannot be asked inside string.gsub: ask first, then replace"),
     (
         "attempt to modify a readonly table",
         "this table is sealed: what a rule file builds while it loads cannot change afterwards, and globals cannot be set; keep \

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::chunk::ChunkMode;
+use mlua::state::{GcIncParams, GcMode};
 use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, ffi};
 
 use super::budget;
@@ -92,6 +93,7 @@ pub struct Vm {
     locals: Rc<Locals>,
     steps: Cell<i64>,
     dead: Cell<bool>,
+    returned: RefCell<Value>,
     // The buffer that the host's table lives in: kept alive as long as the table.
     _buffers: [mlua::Buffer; 2],
     register: Register,
@@ -122,6 +124,8 @@ impl Vm {
         let lua = Lua::new_with(libs, LuaOptions::default())?;
         lua.set_memory_limit(budget::MEMORY)?;
         lua.enable_jit(!options.coverage);
+        // Rules make small short-lived tables; a heap that may grow to four times what lives is collected half as often.
+        lua.gc_set_mode(GcMode::Incremental(GcIncParams::default().goal(400)));
         budget::install(&lua)?;
 
         let core = lua.create_table()?;
@@ -169,6 +173,7 @@ impl Vm {
             locals,
             steps: Cell::new(0),
             dead: Cell::new(false),
+            returned: RefCell::new(Value::Nil),
         };
         vm.load_rules(&api)?;
         vm.causes = api.get::<Function>("causes")?.call(())?;
@@ -296,10 +301,7 @@ impl Vm {
             let result = self.run.call::<()>(arguments);
             return self.leave(play, result.map(|()| None));
         }
-        let result = self.lua.create_thread(self.run.clone()).and_then(|thread| {
-            thread.resume::<()>(arguments)?;
-            Ok(thread.is_resumable().then_some(thread))
-        });
+        let result = self.lua.create_thread(self.run.clone()).and_then(|thread| self.go_on(thread, arguments));
         self.leave(play, result)
     }
 
@@ -310,7 +312,7 @@ impl Vm {
     pub fn resume(&self, play: &mut Play, paused: Paused, ordinal: u32, choice: u32) -> Result<Progress, RuleError> {
         self.enter(play, play.kept.len());
         let Paused(thread) = paused;
-        let result = thread.resume::<()>((ordinal, choice)).map(|()| thread.is_resumable().then_some(thread));
+        let result = self.go_on(thread, (ordinal, choice));
         self.leave(play, result)
     }
 
@@ -319,12 +321,8 @@ impl Vm {
     /// # Errors
     /// As [`start`](Self::start); a question is an error here unless a bot answers it on the spot.
     pub fn call(&self, play: &mut Play, module: &str, function: &str, args: &[CallArg]) -> Result<Returned, RuleError> {
-        let function = self.function(module, function).map_err(Failure::into_rule)?;
-        let mut values = mlua::MultiValue::new();
-        values.push_back(Value::Function(function));
-        for arg in args {
-            values.push_back(convert::call_arg(&self.lua, arg).map_err(|error| RuleError::new(plain(&error)))?);
-        }
+        let call = Call { module: module.to_owned(), function: function.to_owned(), args: args.to_vec() };
+        let values = self.called(&call)?;
         self.enter(play, 0);
         let result = self.call.call::<Value>(values);
         let returned = match &result {
@@ -332,6 +330,61 @@ impl Vm {
             Err(_) => Returned::Nil,
         };
         self.leave(play, result.map(|_| None)).map(|_| returned)
+    }
+
+    /// Begins a rule function as a step of its own, so that it may ask; [`returned`](Self::returned) tells what it gave.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start).
+    pub fn start_call(&self, play: &mut Play, call: &Call) -> Result<Progress, RuleError> {
+        let values = self.called(call)?;
+        self.enter(play, 0);
+        let result = self.lua.create_thread(self.call.clone()).and_then(|thread| self.go_on(thread, values));
+        self.leave(play, result)
+    }
+
+    /// What the function called last gave back, once it has come to its end.
+    #[must_use]
+    pub fn returned(&self) -> Returned {
+        convert::returned(&self.returned.borrow())
+    }
+
+    /// The names of the functions that a module returns, in order.
+    ///
+    /// # Errors
+    /// A module that cannot be loaded.
+    pub fn functions(&self, module: &str) -> Result<Vec<String>, RuleError> {
+        let mut names = Vec::new();
+        if let Value::Table(table) = self.module(module).map_err(Failure::into_rule)? {
+            for pair in table.pairs::<Value, Value>() {
+                if let Ok((Value::String(name), Value::Function(_))) = pair {
+                    names.push(name.to_string_lossy());
+                }
+            }
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    /// The function and its arguments, as the prelude takes them.
+    fn called(&self, call: &Call) -> Result<mlua::MultiValue, RuleError> {
+        let function = self.function(&call.module, &call.function).map_err(Failure::into_rule)?;
+        let mut values = mlua::MultiValue::new();
+        values.push_back(Value::Function(function));
+        for arg in &call.args {
+            values.push_back(convert::call_arg(&self.lua, arg).map_err(|error| RuleError::new(plain(&error)))?);
+        }
+        Ok(values)
+    }
+
+    /// Runs a rule until it waits or has come to its end, and keeps what it gave back then.
+    fn go_on(&self, thread: Thread, with: impl mlua::IntoLuaMulti) -> mlua::Result<Option<Thread>> {
+        let value = thread.resume::<Value>(with)?;
+        if thread.is_resumable() {
+            return Ok(Some(thread));
+        }
+        *self.returned.borrow_mut() = value;
+        Ok(None)
     }
 
     fn enter(&self, play: &mut Play, cursor: usize) {
@@ -434,6 +487,19 @@ pub enum CallArg {
     Entity(Entity),
     /// A zone.
     Zone(crate::table::ZoneId),
+    /// Several.
+    List(Vec<CallArg>),
+}
+
+/// A rule function and what it is called with, after the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Call {
+    /// Module, as in `require`.
+    pub module: String,
+    /// Function in the table that the module returns.
+    pub function: String,
+    /// Arguments.
+    pub args: Vec<CallArg>,
 }
 
 /// The table's memory: the buffer's own.

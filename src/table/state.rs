@@ -281,7 +281,11 @@ impl Table {
             Order::Stack => self.open_part(layout, zone),
         };
         let all: Fellows = self.contents(layout, zone).skip(from).take(len).collect();
-        if all.contains(&component) { all.into_iter().filter(|other| *other != component).collect() } else { Fellows::new() }
+        if all.contains(&component) {
+            all.into_iter().filter(|other| *other != component).collect()
+        } else {
+            Fellows::new()
+        }
     }
 
     /// The other components of its kind that are out of the game.
