@@ -10,6 +10,7 @@ use super::run::shown;
 use super::{Console, Done, Exit, load};
 use crate::rules::{Options, Vm, lint};
 use crate::scenario::{Choice, Diagnostic, Files, Scenario, SourceFile, render, to_json};
+use crate::session::trial::check_cases;
 use crate::simulate::bots::{Bots, modules};
 use crate::table::Layout;
 
@@ -66,10 +67,14 @@ fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));
+        list.extend(check_cases(scenario));
         if !list.iter().any(Diagnostic::is_error) {
             list.extend(loading(scenario));
         }
     }
+    // Few enough are shown that errors must not drown in warnings.
+    let place = |complaint: &Diagnostic| complaint.span.as_ref().map_or(0, |span| span.start);
+    list.sort_by(|a, b| (!a.is_error(), &a.file, place(a)).cmp(&(!b.is_error(), &b.file, place(b))));
     list
 }
 
@@ -159,7 +164,7 @@ fn name(folder: &Path) -> String {
 }
 
 /// The scenario here, or all under `scenarios/`; else what is here, and what is wrong with it.
-fn here() -> Vec<PathBuf> {
+pub(super) fn here() -> Vec<PathBuf> {
     let is_scenario = |dir: &PathBuf| dir.join("scenario.toml").is_file();
     let here = PathBuf::from(".");
     let entries = std::fs::read_dir("scenarios").into_iter().flatten().flatten();

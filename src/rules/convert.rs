@@ -109,6 +109,13 @@ pub(super) fn call_arg(lua: &Lua, arg: &CallArg) -> Result<Value> {
         CallArg::Text(text) => Ok(Value::String(lua.create_string(text)?)),
         CallArg::Entity(entity) => handle(code(*entity)),
         CallArg::Zone(zone) => handle(zone_code(*zone)),
+        CallArg::List(list) => {
+            let table = lua.create_table()?;
+            for one in list {
+                table.raw_push(call_arg(lua, one)?)?;
+            }
+            Ok(Value::Table(table))
+        }
     }
 }
 

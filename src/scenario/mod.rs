@@ -1,6 +1,7 @@
 //! Files to definitions: the only room that opens a scenario's files.
 
 mod board;
+pub(crate) mod case;
 mod choice;
 mod complete;
 mod deck;
@@ -22,10 +23,12 @@ use std::path::Path;
 
 use indexmap::IndexMap;
 
+pub use case::Case;
 pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
 pub use names::nearest;
+pub(crate) use names::suggest;
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
 pub use texts::{TextArg, Texts};

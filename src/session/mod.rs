@@ -5,9 +5,10 @@ mod play;
 pub mod record;
 pub mod story;
 mod teller;
+pub mod trial;
 pub mod view;
 
-pub use play::{Answer, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
+pub use play::{Answer, Course, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
 pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
 pub use teller::Teller;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::order;
-use crate::rules::{Arg, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
+use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
 use crate::table::{Audience, Event, Layout, SeatId, Table};
 
 /// A game that is being played.
@@ -17,6 +17,21 @@ pub struct Session {
     given: Vec<Given>,
     marks: Vec<Mark>,
     epoch: u64,
+    course: Course,
+}
+
+/// How much of a game is played. A game that has come to the end of its course asks nobody any more.
+#[derive(Clone, Debug, Default)]
+pub enum Course {
+    /// All of it.
+    #[default]
+    Whole,
+    /// Only the present phase, for all its seats.
+    Phase,
+    /// Only until that round is over.
+    Rounds(i32),
+    /// Only one function, in place of the present step.
+    Call(Rc<Call>),
 }
 
 /// Where the game stands.
@@ -28,7 +43,7 @@ enum At {
     Begun,
     /// At a question, the rule alive.
     Waiting(Paused),
-    /// At the end.
+    /// At the end of the game, or of its course.
     Over,
 }
 
@@ -147,16 +162,36 @@ impl Session {
     /// A game that begins with a table prepared by the caller, such as one with loaded dice.
     #[must_use]
     pub fn of(vm: Rc<Vm>, play: Play) -> Self {
-        Self { vm, play, at: At::New, given: Vec::new(), marks: Vec::new(), epoch: 0 }
+        Self { vm, play, at: At::New, given: Vec::new(), marks: Vec::new(), epoch: 0, course: Course::Whole }
     }
 
     /// A game in the middle: the step that the table's position names is about to begin.
     #[must_use]
     pub fn at_step(vm: Rc<Vm>, mut play: Play) -> Self {
         play.begin_step();
-        let mut session = Self { vm, play, at: At::Begun, given: Vec::new(), marks: Vec::new(), epoch: 0 };
+        let mut session = Self { at: At::Begun, ..Self::of(vm, play) };
         session.mark();
         session
+    }
+
+    /// The same game, but only so much of it is played.
+    #[must_use]
+    pub fn on_course(self, course: Course) -> Self {
+        Self { course, ..self }
+    }
+
+    /// Whether the step that has just come to its end was the last one of the course.
+    fn arrived(&self) -> bool {
+        let layout = self.vm.layout();
+        let (step, turn) = self.play.table.position();
+        let last_turn =
+            layout.steps.get(step).and_then(|step| step.seats.as_ref()).is_none_or(|all| turn + 1 >= all.len());
+        match &self.course {
+            Course::Whole => false,
+            Course::Phase => last_turn,
+            Course::Rounds(last) => last_turn && step + 1 == layout.round_steps.1 && self.play.table.round() >= *last,
+            Course::Call(_) => true,
+        }
     }
 
     /// The layout.
@@ -203,6 +238,7 @@ impl Session {
     }
 
     fn run_step(&mut self, answer: Option<(u32, u32)>) -> Result<(), RuleError> {
+        self.revive()?;
         let progress = match (std::mem::replace(&mut self.at, At::Begun), answer) {
             (At::Over, _) => {
                 self.at = At::Over;
@@ -219,12 +255,16 @@ impl Session {
             (At::Waiting(paused), None) => Ok(Progress::Waiting(paused)),
             (At::Begun, _) => {
                 self.play.rewind();
-                self.vm.start(&mut self.play)
+                match &self.course {
+                    Course::Call(call) => self.vm.start_call(&mut self.play, call),
+                    _ => self.vm.start(&mut self.play),
+                }
             }
         };
         match progress {
             Ok(Progress::Waiting(paused)) => self.at = At::Waiting(paused),
             Ok(Progress::Over) => self.at = At::Over,
+            Ok(Progress::Done) if self.arrived() => self.at = At::Over,
             Ok(Progress::Done) => {
                 if !order::next(self.vm.layout(), &mut self.play) {
                     self.play.rewind();
@@ -234,9 +274,23 @@ impl Session {
                 }
                 self.mark();
             }
-            Err(error) => {
+            Err(mut error) => {
                 self.play.rewind();
+                if let Course::Call(_) = self.course {
+                    error.phase = None;
+                }
                 return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// After memory has run out a new VM goes on from the data; what waited in the old one is run again.
+    fn revive(&mut self) -> Result<(), RuleError> {
+        if self.vm.is_dead() {
+            self.vm = Rc::new(self.vm.renewed()?);
+            if matches!(self.at, At::Waiting(_)) {
+                self.at = At::Begun;
             }
         }
         Ok(())
@@ -312,7 +366,10 @@ impl Session {
         match result {
             Ok(()) => Ok(self.step()),
             Err(error) => {
+                // The questions are the same as before and keep their names.
+                let epoch = self.epoch;
                 self.go_back(self.given.len() - 1);
+                self.epoch = epoch;
                 self.advance().map_err(Refusal::Rule)?;
                 Err(Refusal::Rule(error))
             }
@@ -361,7 +418,7 @@ impl Session {
         let Some(last) = self.given.last() else { return false };
         let layout = self.vm.layout();
         self.play.log.get(last.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
-            Entry::Happened { event, seen } => match event {
+            Entry::Happened { event, seen, .. } => match event {
                 Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
                 Event::ComponentTurned { face_up, .. } => !face_up,
                 Event::ComponentMoved { from, .. } => {
@@ -399,6 +456,7 @@ impl Session {
             given: self.given.clone(),
             marks: self.marks.clone(),
             epoch: self.epoch,
+            course: self.course.clone(),
         }
     }
 }

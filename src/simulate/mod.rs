@@ -1,5 +1,6 @@
 //! Many games: bots, statistics, reports.
 
 pub mod bots;
+pub mod suite;
 
 pub use bots::{Bots, Chosen};

@@ -66,6 +66,9 @@ pub struct Header {
     /// Bots by seat.
     #[serde(default)]
     pub bots: BTreeMap<String, String>,
+    /// The seats of each person who plays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<Vec<String>>,
 }
 
 /// One line after the header, with its number in the file.
@@ -146,6 +149,7 @@ impl Header {
             settings: definition.settings.iter().map(|(name, setting)| (name.clone(), setting.value.clone())).collect(),
             seats: seats(definition),
             bots: bots.into_iter().collect(),
+            people: Vec::new(),
         }
     }
 

@@ -1,0 +1,103 @@
+-- The attack: the chosen village is turned up, the Beast falls on it, and the hunters look at what it left.
+local endgame = require "endgame"
+local investigation = require "investigation"
+local tracks = require "tracks"
+
+local attack = {}
+
+--- Reveal, move, defence, reinforcement, victims, then investigations. [G-025 GC-14]
+function attack.play(t)
+  local from = t.seats.beast.place
+  local village = attack.reveal(t)
+  local leagues = t.map:distance(from, village)
+  t:say("attack-revealed", { village = village, leagues = leagues })
+  t:before("victims", { place = village, leagues = leagues, guarded = attack.guarded(t, village) })
+  local victims = attack.victims(t, village, leagues)
+  attack.tell(t, village, leagues, victims)
+  attack.spill(t, village, victims)
+  attack.dismiss(t, village)
+  tracks.settle(t, village)
+  investigation.play(t)
+end
+
+--- The card is turned up and the Beast's pawn goes there, guarded or not. [G-006 G-025]
+function attack.reveal(t)
+  local me = t.seats.beast
+  local card = t:reveal(me.lair:top())
+  if t.settings.allow_stay and me.place and me.place ~= card.place then
+    local last = t.villages:first(function(other) return other.place == me.place end)
+    if last and #me.place.trail > 0 then t:move(last, t.attacks, { face = "up" }) end
+  end
+  t:move(card, t.attacks, { face = "up" })
+  me.place = card.place
+  return card.place
+end
+
+--- Does a hunter stand guard here? Riders do not, unless they are watchful. [G-022b G-024 GA-12]
+function attack.guarded(t, village)
+  return list.any(t.seats.hunter, function(hunter)
+    return hunter.place == village and (hunter.watchful or not hunter.mounted)
+  end)
+end
+
+--- What keeps the Beast off altogether: "hunters", "dragoons", or nil. [G-024 GC-21 GC-32]
+function attack.stopped(t, ctx)
+  if ctx.guarded and t:value("breach", 0, ctx) == 0 then return "hunters" end
+  local force = attack.reinforcement(t, ctx)
+  if force and force.kind == "dragoon" then return "dragoons" end
+  return nil
+end
+
+--- The reinforcement of this village that counts in this attack. [GC-21 GC-35]
+function attack.reinforcement(t, ctx)
+  if t:value("ignores_reinforcement", false, ctx) then return nil end
+  return ctx.place.reinforcement:top()
+end
+
+--- How many victims: leagues, 5 - leagues, season and power, militia, floor. [G-023 G-024 G-026 GC-36]
+function attack.victims(t, village, leagues)
+  local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }
+  if attack.stopped(t, ctx) then return 0 end
+  local breach = ctx.guarded and t:value("breach", 0, ctx) or 0
+  local victims = t:value("victims", 5 - t:value("leagues", leagues, ctx) - breach, ctx)
+  if attack.reinforcement(t, ctx) then victims = victims - t:value("militia", 1, ctx) end
+  return math.max(victims, t:value("least", 0, ctx))
+end
+
+--- The story of the attack, before the blood is laid.
+function attack.tell(t, village, leagues, victims)
+  local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }
+  local stopped = attack.stopped(t, ctx)
+  if stopped == "hunters" then
+    t:say("attack-repelled", { village = village })
+  elseif stopped == "dragoons" then
+    t:say("attack-dragoons", { village = village })
+  elseif victims == 0 then
+    t:say("attack-nobody", { village = village })
+  else
+    local force = village.reinforcement:top()
+    t:say(ctx.guarded and "attack-breach" or "attack-victims", {
+      village = village, victims = victims, total = t.victims + victims, force = force and force.kind or "none",
+    })
+    if village.blood == 0 and village.struck ~= "none" then t:say("village-fact", { village = village.id }) end
+  end
+end
+
+--- Blood on the village and on the count; enough of it ends the game at once. [G-007 G-033 G-034 GA-11 GA-14]
+function attack.spill(t, village, victims)
+  if victims == 0 then return end
+  village.blood = village.blood + victims
+  t.victims = t.victims + victims
+  if t.victims >= t.settings.victims_to_win then endgame.beast_wins(t) end
+end
+
+--- Where the setting says so, a reinforcement leaves after an attack on its village. [GC-22]
+function attack.dismiss(t, village)
+  local force = village.reinforcement:top()
+  if force and t.settings.reinforcement_removed == "after_attack" then
+    t:move(force, force.kind == "dragoon" and t.dragoons or t.militias)
+    t:say("reinforcement-leaves", { force = force, village = village })
+  end
+end
+
+return attack

@@ -1,0 +1,45 @@
+-- The Beast's turn: it covers its tracks, then chooses a village and lays a token beside the card.
+local prey = require "prey"
+local tracks = require "tracks"
+
+local beast = {}
+
+--- [G-017 G-020 G-027]
+function beast.play(t)
+  tracks.cover(t)
+  tracks.loosen(t)
+  local leagues = prey.leagues(t, beast.choose(t))
+  tracks.lay(t, prey.tokens(t, leagues), prey.sides(t, leagues))
+  beast.tell(t)
+end
+
+--- A new village, face down. [G-018 G-019 G-020 GC-11]
+function beast.choose(t)
+  local me = t.seats.beast
+  local card = t:ask { seat = me, prompt = "beast-village", options = prey.villages(t, prey.farthest(t)), note = beast.note(t) }
+  return t:move(card, me.lair, { face = "down" })
+end
+
+--- For the Beast: how far, what it pays, who can be there on foot, which reinforcement waits.
+function beast.note(t)
+  return function(card)
+    local leagues = prey.leagues(t, card)
+    local near = list.count(t.seats.hunter, function(hunter)
+      return t.map:distance(hunter.place, card.place) <= t:value("foot_reach", t.settings.hunter_guard_reach, { hunter = hunter })
+    end)
+    local force = card.place.reinforcement:top()
+    return "note-prey", { leagues = leagues, victims = math.max(0, 5 - leagues), near = near, force = force and force.kind or "none" }
+  end
+end
+
+--- What everybody sees: a card face down, and the upper side of its token. [GC-12 GC-80]
+function beast.tell(t)
+  local token = t.seats.beast.spoor:top()
+  if token.face_up then
+    t:say("beast-symbol", { token = token, power = t.settings.powers and token.id or "none" })
+  else
+    t:say("beast-paw")
+  end
+end
+
+return beast

@@ -1,0 +1,74 @@
+-- Investigations: at the end of the attack each hunter may look once at a token that lies where he is.
+local boards = require "boards"
+local endgame = require "endgame"
+
+local investigation = {}
+
+--- Once for each hunter, in any order, riders too. [G-029 GA-08 GA-09]
+function investigation.play(t)
+  local waiting = t.seats.hunter
+  while true do
+    local able = list.filter(waiting, function(hunter) return #investigation.tokens(t, hunter) > 0 end)
+    if #able == 0 then return end
+    local hunter = investigation.choose(t, able)
+    if not hunter then return end
+    waiting = list.filter(waiting, function(other) return other ~= hunter end)
+    investigation.search(t, hunter)
+  end
+end
+
+--- The team says who looks next, by his board. [GA-09]
+function investigation.choose(t, able)
+  local board = t:ask {
+    seat = t.teams.hunters, prompt = "investigate-who", optional = true, decline = "investigate-nobody",
+    options = list.map(able, boards.name),
+    note = function(board)
+      local tokens = investigation.tokens(t, board.owner)
+      return "note-investigate", { token = tokens[1], place = tokens[1].owner, more = #tokens - 1 }
+    end,
+  }
+  return board and board.owner
+end
+
+--- Tokens this hunter may look at: in his village, or nearer than his reach for this round. [G-029 GA-04 GC-42 GC-58 GC-66]
+function investigation.tokens(t, hunter, usual)
+  local ctx = { hunter = hunter }
+  local reach = t:value("search_reach", 0, ctx)
+  if not usual then reach = t:value("ability_search", reach, ctx) end
+  local cards = list.filter(t.attacks:list(), function(card)
+    return #card.place.trail > 0 and t.map:distance(hunter.place, card.place) <= reach
+      and t:value("may_search", true, { place = card.place })
+  end)
+  return list.map(cards, function(card) return card.place.trail:top() end)
+end
+
+--- One hunter looks at one token. [G-031]
+function investigation.search(t, hunter)
+  local tokens = investigation.tokens(t, hunter)
+  local token = tokens[1]
+  if #tokens > 1 then
+    token = t:ask {
+      seat = hunter, prompt = "investigate-which", options = tokens, args = { hunter = boards.name(hunter) },
+      note = function(token) return "note-token-place", { place = token.owner } end,
+    }
+  end
+  if not list.contains(investigation.tokens(t, hunter, "usual"), token) then boards.spend(t, hunter) end
+  investigation.turn(t, hunter, token)
+end
+
+--- The token is turned up: his symbol, and he takes it; another, and it is turned back. Who saw it goes on knowing it, until
+--- it lies among others in the Beast's hand. [G-031 G-032 GA-10 GC-80]
+function investigation.turn(t, hunter, token)
+  local village, was_up = token.owner, token.face_up
+  t:reveal(token)
+  if boards.reads(hunter, token) then
+    t:say("investigation-taken", { hunter = boards.name(hunter), token = token, village = village })
+    t:move(token, hunter.captured)
+    endgame.after_capture(t, token, was_up)
+  else
+    t:say("investigation-left", { hunter = boards.name(hunter), token = token, village = village })
+    if not was_up then t:conceal(token) end
+  end
+end
+
+return investigation

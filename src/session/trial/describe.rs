@@ -1,0 +1,84 @@
+//! A report in lines for whoever repairs the case or the rule: what differs, where, and what had happened.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style};
+
+use super::{Report, Trials};
+use crate::rules::RuleError;
+use crate::scenario::{Files, plain, render};
+
+/// Most lines of the story that are shown.
+const SHOWN: usize = 30;
+
+impl Trials {
+    /// The report of the case at that position; nothing of a case that has passed.
+    #[must_use]
+    pub fn describe(&self, index: usize, report: &Report, files: &Files, color: bool) -> String {
+        let case = &self.cases.list[index].case;
+        let mut text = String::new();
+        if report.passed() {
+            return text;
+        }
+        let rules = if case.rules.is_empty() { String::new() } else { format!(" [{}]", case.rules.join(" ")) };
+        let name = if case.name.is_empty() { "a case without a name".to_owned() } else { plain(&case.name) };
+        let mark = if color { Style::new().bold().fg_color(Some(AnsiColor::Red.into())) } else { Style::new() };
+        let _ = writeln!(text, "{mark}FAILED{mark:#} {name}{rules}");
+        let _ = writeln!(text, "  --> {}:{}", files.shown(&case.file), case.line);
+        if !report.complaints.is_empty() {
+            text += &render(&report.complaints, files, color);
+        }
+        for fault in &report.faults {
+            let _ = writeln!(text, "  line {}: {}", fault.line, plain(&fault.what));
+            let _ = writeln!(text, "    expected: {}", plain(&fault.expected));
+            let _ = writeln!(text, "    found:    {}", plain(&fault.found));
+        }
+        if let Some(error) = &report.error {
+            if report.faults.is_empty() {
+                let _ = writeln!(text, "  the rules cannot be loaded: {}", plain(&error.message));
+            }
+            self.describe_error(&mut text, error, files);
+        }
+        match report.skipped {
+            0 => {}
+            1 => text += "  the end was not reached, so 1 more expectation was not looked at\n",
+            more => {
+                let _ = writeln!(text, "  the end was not reached, so {more} more expectations were not looked at");
+            }
+        }
+        tell(&mut text, report);
+        text
+    }
+
+    /// The line that failed, the rules in force that led there, the lines that called it.
+    fn describe_error(&self, text: &mut String, error: &RuleError, files: &Files) {
+        for (depth, frame) in error.frames.iter().enumerate() {
+            let function = frame.function.as_ref().map(|name| format!(" in {name}")).unwrap_or_default();
+            let _ = writeln!(text, "    at {}:{}{function}", files.shown(&frame.file), frame.line);
+            if let Some(line) = self.rule_line(&frame.file, frame.line).filter(|_| depth == 0) {
+                let _ = writeln!(text, "       {}", plain(line.trim()));
+            }
+        }
+        for hook in error.hooks.iter().rev() {
+            let _ = writeln!(text, "    by {hook}");
+        }
+        if let Some(phase) = &error.phase {
+            let _ = writeln!(text, "    in phase {phase}, round {}", error.round);
+        }
+    }
+}
+
+fn tell(text: &mut String, report: &Report) {
+    let told = report.told();
+    if told.len() == 0 {
+        return;
+    }
+    let before = told.len().saturating_sub(SHOWN);
+    let _ = writeln!(text, "  the story so far:");
+    if before > 0 {
+        let _ = writeln!(text, "    … {before} lines before");
+    }
+    for line in told.skip(before) {
+        let _ = writeln!(text, "    {}", plain(&line));
+    }
+}

@@ -1,0 +1,151 @@
+//! Trying rule cases: a table is prepared, rules run, and what came of it is compared with what was expected.
+
+mod compare;
+mod describe;
+mod prepare;
+mod report;
+mod run;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use std::sync::Arc;
+
+pub use prepare::SEED;
+pub use report::{Fault, Report};
+
+use crate::rules::{Module, Options, RuleError, Vm};
+use crate::scenario::case::plan::Run;
+use crate::scenario::case::{Cases, Planned};
+use crate::scenario::{Case, Choice, Diagnostic, Scenario, SourceFile, position};
+use crate::table::Layout;
+
+/// The cases of one scenario, ready to be tried. Workers share it; each has a [`Bench`] of its own.
+pub struct Trials {
+    cases: Cases,
+    modules: Vec<Module>,
+    sources: BTreeMap<String, SourceFile>,
+}
+
+impl Trials {
+    /// Reads the cases of a scenario.
+    #[must_use]
+    pub fn read(scenario: &Scenario) -> Self {
+        let mut cases = Cases::read(scenario);
+        let modules = Module::all(scenario);
+        check_functions(&mut cases, scenario, &modules);
+        let sources = scenario.cases().map(|file| (file.path.clone(), file.clone())).collect();
+        Self { cases, modules, sources }
+    }
+
+    /// All cases in the order of the files.
+    pub fn cases(&self) -> impl ExactSizeIterator<Item = &Case> {
+        self.cases.list.iter().map(|planned| &planned.case)
+    }
+
+    /// Which game the case at that position chooses; cases of one game share a VM.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Option<usize> {
+        self.cases.list[index].plan.as_ref().ok().map(|(game, _)| *game)
+    }
+
+    /// What is wrong with the files of cases and belongs to no case.
+    #[must_use]
+    pub fn complaints(&self) -> &[Diagnostic] {
+        &self.cases.complaints
+    }
+
+    /// The line of a byte of a case's file; what is written nowhere (0) belongs to the case as a whole.
+    fn line(&self, case: &Case, byte: usize) -> usize {
+        let file = self.sources.get(&case.file).filter(|_| byte > 0);
+        file.map_or(case.line, |file| position(&file.text, byte).0)
+    }
+
+    /// A line of a rule module.
+    fn rule_line(&self, file: &str, line: usize) -> Option<&str> {
+        let module = self.modules.iter().find(|module| module.file == file)?;
+        module.text.lines().nth(line.checked_sub(1)?)
+    }
+}
+
+/// Every complaint about the cases of a scenario: syntax, unknown keys, wrong names.
+#[must_use]
+pub fn check_cases(scenario: &Scenario) -> Vec<Diagnostic> {
+    Trials::read(scenario).cases.into_complaints()
+}
+
+/// Where one worker tries cases: it keeps the VMs of the games that cases choose.
+pub struct Bench<'a> {
+    trials: &'a Trials,
+    vms: BTreeMap<usize, Result<Rc<Vm>, RuleError>>,
+}
+
+impl<'a> Bench<'a> {
+    /// An empty bench.
+    #[must_use]
+    pub fn new(trials: &'a Trials) -> Self {
+        Self { trials, vms: BTreeMap::new() }
+    }
+
+    /// Tries one case, by its position.
+    pub fn try_case(&mut self, index: usize) -> Report {
+        let trials = self.trials;
+        let Planned { case, plan } = &trials.cases.list[index];
+        let (game, plan) = match plan {
+            Ok((game, plan)) => (*game, plan),
+            Err(complaints) => return Report { complaints: complaints.clone(), ..Report::default() },
+        };
+        let built = self.vms.entry(game).or_insert_with(|| {
+            Vm::new(Arc::clone(&trials.cases.layouts[game]), &trials.modules, Options::default()).map(Rc::new)
+        });
+        let vm = match built {
+            Ok(vm) => Rc::clone(vm),
+            Err(error) => return Report { error: Some(error.clone()), ..Report::default() },
+        };
+        let tried = run::run(&vm, plan);
+        let report = compare::compare(plan, &tried, &|byte| trials.line(case, byte));
+        if report.error.as_ref().is_some_and(|error| error.fatal) {
+            self.vms.remove(&game);
+        }
+        report
+    }
+}
+
+/// Complains about cases that call functions that no module has. Rules that cannot be loaded are complained about elsewhere.
+fn check_functions(cases: &mut Cases, scenario: &Scenario, modules: &[Module]) {
+    let called: BTreeSet<String> =
+        cases.list.iter().filter_map(|planned| called(planned)).map(|(module, ..)| module.to_owned()).collect();
+    if called.is_empty() {
+        return;
+    }
+    let Ok(definition) = scenario.define(&Choice::default()) else { return };
+    let Ok(vm) = Vm::new(Arc::new(Layout::new(definition)), modules, Options::default()) else { return };
+    let known: BTreeMap<String, Vec<String>> = called
+        .into_iter()
+        .filter_map(|module| {
+            let functions = vm.functions(&module).ok()?;
+            Some((module, functions))
+        })
+        .collect();
+    for planned in &mut cases.list {
+        let Some((module, function, at)) = called_at(planned) else { continue };
+        let Some(functions) = known.get(&module).filter(|functions| !functions.contains(&function)) else { continue };
+        let message = format!("the module `{module}` has no function `{function}`");
+        let help = crate::scenario::suggest(&function, functions.iter().map(String::as_str));
+        let complaint = Diagnostic::error("unknown-name", &planned.case.file, message).at(at).help(help);
+        planned.plan = Err(vec![complaint]);
+    }
+}
+
+fn called(planned: &Planned) -> Option<(&str, &str)> {
+    match &planned.plan.as_ref().ok()?.1.run {
+        Run::Call { module, function, .. } => Some((module, function)),
+        _ => None,
+    }
+}
+
+fn called_at(planned: &Planned) -> Option<(String, String, std::ops::Range<usize>)> {
+    match &planned.plan.as_ref().ok()?.1.run {
+        Run::Call { module, function, at, .. } => Some((module.clone(), function.clone(), at.clone())),
+        _ => None,
+    }
+}
