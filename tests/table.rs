@@ -26,9 +26,10 @@ fn definition(zones: Vec<ZoneKind>) -> Definition {
         class,
         attributes: IndexMap::new(),
         rule: None,
-        start: zones.iter().position(|zone| zone.holds.contains(&class) && zone.owner == Owner::Table).map(|zone| {
-            (tablewright::table::ZoneKindId::at(zone), Entity::Table)
-        }),
+        start: zones
+            .iter()
+            .position(|zone| zone.holds.contains(&class) && zone.owner == Owner::Table)
+            .map(|zone| (tablewright::table::ZoneKindId::at(zone), Entity::Table)),
         face_up: false,
     };
     let mut components: Vec<Component> = (1..=CARDS).map(|number| component("card", CARD, number)).collect();
@@ -146,8 +147,8 @@ fn event(layout: &Layout, table: &Table, (what, first, second, bottom, face_up):
     }
 }
 
-fn turned(_layout: &Layout, _table: &Table, component: ComponentId, face_up: bool) -> Event {
-    Event::ComponentTurned { component, face_up }
+fn turned(layout: &Layout, table: &Table, component: ComponentId, face_up: bool) -> Event {
+    Event::ComponentTurned { component, zone: table.zone_of(layout, component), face_up }
 }
 
 fn zones_for(layout: &Layout, class: ClassId) -> Vec<ZoneId> {
