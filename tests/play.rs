@@ -361,3 +361,32 @@ fn ctrl_c_says_how_to_go_on_and_loses_nothing() {
     let resumed = played(dir.path(), &["play", "--resume", "ferry-7.jsonl"], &[""]);
     assert!(out(&resumed).contains("Where do you hide the silk?"), "{}", out(&resumed));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_screen_is_wiped_at_the_curtain_also_without_colours() {
+    const WIPED: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
+    let dir = folder();
+    let program = assert_cmd::cargo::cargo_bin!("tablewright").display().to_string();
+    let command = format!("'{program}' play '{}' --seed 7 --plain", scenario("lanterns").display());
+    // A terminal of its own, from util-linux.
+    let mut child = Command::new("script")
+        .args(["-qec", &command, "/dev/null"])
+        .current_dir(dir.path())
+        .env("NO_COLOR", "1")
+        .env("TERM", "xterm")
+        .env("LANG", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("script(1) starts");
+    child.stdin.take().expect("its input").write_all(b"\nShore\n1\n\n").expect("it listens");
+    let text = out(&child.wait_with_output().expect("the program ends"));
+    let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("no {what} in {text:?}"));
+    let (first, second) = (at("Your lanterns: an oil lamp"), at("Your lanterns: a candle"));
+    let curtain = at("Pass the keyboard to Keeper 2");
+    assert!(first < curtain && curtain < second);
+    assert!(text[..curtain].ends_with(WIPED), "{:?}", &text[..curtain]);
+    assert!(text[curtain..second].contains(WIPED), "{:?}", &text[curtain..second]);
+    assert!(text[second..].contains(WIPED), "also when somebody leaves: {:?}", &text[second..]);
+}

@@ -197,7 +197,7 @@ fn compare(console: &mut Console, record: &Record, session: &mut Session, damage
 }
 
 /// Plays as far as the answers fit; what stops them.
-fn part(console: &Console, retelling: &mut Retelling<'_>, session: &mut Session) -> Option<String> {
+pub(crate) fn part(console: &Console, retelling: &mut Retelling<'_>, session: &mut Session) -> Option<String> {
     let words = &console.words;
     if let Err(error) = session.advance() {
         return Some(fails(words, &error.to_string()));

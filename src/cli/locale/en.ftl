@@ -228,8 +228,9 @@ play-next-free = { $wanted } is there already: this game is written to { $file }
 play-in-use = { $path } is being played by somebody else just now.
 play-cut = The last line of the record was cut off and is given up: { $why }
 play-not-the-same =
-    The game in { $path } cannot be gone on with: it would no longer be the same game. { $why }
-    With the files as they were it can.
+    The game in { $path } cannot be gone on with: after answer { $after } it would no longer be the same game.
+    With the files as they were it can. What differs, secrets included:
+    {"  "}{ $command }
 play-nobody = Nobody plays in this record. Say who does: --seat SEAT
 play-over =
     The record lies in { $file }. To read it again:

@@ -82,7 +82,8 @@ impl Front for Lines<'_> {
     }
 
     fn wipe(&mut self) -> io::Result<()> {
-        if self.screen { self.out.write_all(WIPE.as_bytes()) } else { Ok(()) }
+        self.out.flush()?;
+        if self.screen { wipe() } else { Ok(()) }
     }
 
     fn lists(&self, _menu: &Menu) -> bool {
@@ -101,12 +102,22 @@ impl Front for Lines<'_> {
     }
 
     fn size(&self) -> (usize, usize) {
-        if self.screen { terminal() } else { (80, 24) }
+        if self.screen { terminal() } else { (80, 26) }
     }
 }
 
-/// Clears the screen, what was scrolled away, and goes to the first line.
-pub(crate) const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
+/// Clears the screen and what was scrolled away. The codes go past whatever takes colours out: they are no decoration.
+pub(crate) fn wipe() -> io::Result<()> {
+    const CLEARED: &str = "\x1b[2J\x1b[3J\x1b[H";
+    const LINES_OF_A_SCREEN: usize = 200;
+    let mut out = io::stdout();
+    if std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb") {
+        out.write_all("\n".repeat(LINES_OF_A_SCREEN).as_bytes())?;
+    } else {
+        out.write_all(CLEARED.as_bytes())?;
+    }
+    out.flush()
+}
 
 /// Arrow keys, with a filter while typing.
 pub(crate) struct Keys<'a> {
@@ -161,8 +172,8 @@ impl Front for Keys<'_> {
     }
 
     fn wipe(&mut self) -> io::Result<()> {
-        self.out.write_all(WIPE.as_bytes())?;
-        self.out.flush()
+        self.out.flush()?;
+        wipe()
     }
 
     fn lists(&self, menu: &Menu) -> bool {

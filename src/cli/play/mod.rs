@@ -20,7 +20,7 @@ use super::run::{seed, shown};
 use super::{Console, Done, Exit, Stop, fault, misfit};
 use crate::rules::Play;
 use crate::session::record::What;
-use crate::session::{Header, Record, Recorder, Retelling, Session, Teller};
+use crate::session::{Header, Recorder, Retelling, Session, Teller};
 use crate::simulate::bots::Bots;
 use crate::table::{Audience, Entity, SeatId};
 use front::{Front, Keys, Lines};
@@ -120,13 +120,18 @@ impl Args {
         let bots = Bots::new(&game.scenario, &game.layout, &choices)
             .map_err(|list| complain(console, &list, &game.scenario.files))?;
         let mut session = Session::of(Rc::clone(&game.vm), Play::new(&game.layout, header.seed));
-        if let Err(why) = retold(console, &record, &mut session) {
+        let mut retelling = Retelling::new(&record);
+        let parted = super::replay::part(console, &mut retelling, &mut session);
+        if parted.is_some() || retelling.difference().is_some() {
             let changed = header.changed(&game.scenario.files);
             if !changed.is_empty() {
                 let line = console.words.with("files-changed", &[("files", changed.join(", ").into())]);
                 console.talk(line);
             }
-            let args = [("path", shown(path).into()), ("why", why.into())];
+            // What differs could tell a secret: whoever wants to know asks for it.
+            let after = retelling.difference().map_or(retelling.given(), |difference| difference.after);
+            let command = fault::command(&["tablewright".into(), "replay".into(), shown(path), "--compare".into()]);
+            let args = [("path", shown(path).into()), ("after", after.into()), ("command", command.into())];
             let line = console.words.with("play-not-the-same", &args);
             return Err(console.stop(Exit::NotWell, line));
         }
@@ -198,7 +203,7 @@ impl Args {
     ) -> Done {
         let language = game.language(console);
         let keys = Keys::possible() && !self.plain;
-        let hides = people.persons().len() > 1 && io::stdout().is_terminal();
+        let hides = people.hide(&session) && io::stdout().is_terminal();
         let width = console.width();
         let Console { out, words } = console;
         let screen = Screen {
@@ -255,11 +260,9 @@ const INTERRUPTED: i32 = 130;
 fn on_interrupt(go_on: String, hides: bool) {
     // If there is a handler already, Ctrl-C ends the program too, only without these words.
     let _ = ctrlc::set_handler(move || {
-        let mut out = anstream::stdout();
         if hides {
-            let _ = write!(out, "{}", front::WIPE);
+            let _ = front::wipe();
         }
-        let _ = out.flush();
         let _ = writeln!(anstream::stderr(), "\n{go_on}");
         std::process::exit(INTERRUPTED);
     });
@@ -268,31 +271,6 @@ fn on_interrupt(go_on: String, hides: bool) {
 fn go_on(words: &super::words::Words, path: &Path) -> String {
     let command = fault::command(&["tablewright".into(), "play".into(), "--resume".into(), shown(path)]);
     words.with("play-go-on", &[("file", shown(path).into()), ("command", command.into())])
-}
-
-/// Brings a game to where its record stands; else says why it does not get there.
-fn retold(console: &Console, record: &Record, session: &mut Session) -> Result<(), String> {
-    let words = &console.words;
-    let failed = |error: String| words.with("differs-fails", &[("error", error.into())]);
-    session.advance().map_err(|error| failed(error.to_string()))?;
-    let mut retelling = Retelling::new(record);
-    loop {
-        if let Some(outcome) = session.outcome() {
-            retelling.over(session, &outcome).map_err(|misfit| misfit::misfit_text(words, &misfit))?;
-            break;
-        }
-        match retelling.next(session).map_err(|misfit| misfit::misfit_text(words, &misfit))? {
-            Some((id, seat, answer)) => {
-                let answered = session.answer(id, seat, &answer);
-                answered.map_err(|refusal| failed(misfit::refusal(words, &refusal)))?;
-            }
-            None => break,
-        }
-    }
-    match retelling.difference() {
-        Some(difference) => Err(misfit::difference_text(words, difference)),
-        None => Ok(()),
-    }
 }
 
 fn unresumed(console: &mut Console, path: &Path, error: &io::Error) -> Stop {

@@ -26,7 +26,11 @@ impl Table<'_> {
         let text = match command {
             Command::Quit => return Ok(Some(Next::Stop(End::Left))),
             Command::Options => self.screen.options(menu),
-            Command::Map => self.screen.map(view, Some(menu), front.size(), self.plain, self.ascii),
+            Command::Map => {
+                // A line is typed under it.
+                let (columns, rows) = front.size();
+                self.screen.map(view, Some(menu), (columns, rows.saturating_sub(2)), self.plain, self.ascii)
+            }
             Command::State => self.screen.state(view),
             Command::Log(lines) => self.log(seat, lines),
             Command::Help(rule) => self.help(decision, rule.as_deref()),

@@ -101,6 +101,12 @@ impl People {
             && seen(session, a) == seen(session, b)
     }
 
+    /// Whether any two people hide something from each other.
+    pub(crate) fn hide(&self, session: &Session) -> bool {
+        let first = self.seats().seats().next();
+        first.is_some_and(|first| !self.seats().seats().all(|seat| self.together(session, first, seat)))
+    }
+
     /// Whether two seats belong to one person, or hide nothing from each other.
     pub(crate) fn together(&self, session: &Session, a: SeatId, b: SeatId) -> bool {
         self.of(a).meets(Audience::seat(b)) || self.open(session, a, b)

@@ -9,8 +9,9 @@ use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
 use crate::cli::story::{capital, value};
 use crate::cli::words::Words;
-use crate::session::{Decision, Line, Outcome, Teller, Telling, Value, View, ZoneView};
-use crate::table::{Entity, SeatId};
+use crate::session::{Decision, Line, Outcome, Reading, Teller, Telling, Value, View, ZoneView};
+use crate::table::definition::CounterType;
+use crate::table::{Audience, Entity, SeatId};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -73,7 +74,7 @@ impl Screen<'_> {
 
     /// Whom a question is put to, and the question.
     pub(crate) fn question(&self, decision: &Decision, seat: SeatId) -> String {
-        let name = self.seat(seat);
+        let name = self.team(&decision.seats).unwrap_or_else(|| self.seat(seat));
         let asked = capital(&self.teller.prompt(decision));
         let mut lines = vec![format!("{DIM}{name}{DIM:#}")];
         for line in asked.lines() {
@@ -157,7 +158,7 @@ impl Screen<'_> {
         for owner in owners.into_iter().chain(others) {
             let mut parts: Vec<String> = Vec::new();
             for reading in view.counters.iter().filter(|reading| reading.of == owner) {
-                if !worth_saying(&reading.value, owner.is_empty()) {
+                if !worth_saying(&reading.value, owner.is_empty()) || self.untouched(reading) {
                     continue;
                 }
                 let name = self.teller.text_or(&format!("counter-{}", reading.counter), &reading.counter);
@@ -227,6 +228,17 @@ impl Screen<'_> {
         })
     }
 
+    /// Whether a named value between two seats is still the first one: there are too many to say them all.
+    fn untouched(&self, reading: &Reading) -> bool {
+        let declared = self.teller.definition.counters.iter().find(|declared| declared.name == reading.counter);
+        match (declared.map(|declared| &declared.holds), &reading.value) {
+            (Some(CounterType::Values(values)), Value::Name(name)) => {
+                reading.with.is_some() && values.first() == Some(name)
+            }
+            _ => false,
+        }
+    }
+
     /// What lies in a zone: what is known by name, the rest counted by kind.
     fn items(&self, zone: &ZoneView) -> String {
         let mut parts: Vec<String> = Vec::new();
@@ -247,6 +259,17 @@ impl Screen<'_> {
     /// The name of a seat.
     pub(crate) fn seat(&self, seat: SeatId) -> String {
         capital(&self.teller.thing(&self.teller.definition.name_of(Entity::Seat(seat))))
+    }
+
+    /// The name of the team that these seats are; `None`: they are no whole team.
+    fn team(&self, seats: &[String]) -> Option<String> {
+        let definition = self.teller.definition;
+        let is_team = |members: Audience| {
+            let ids = members.seats().map(|seat| &definition.seats[seat.index()].id);
+            seats.len() > 1 && ids.eq(seats)
+        };
+        let team = definition.teams.iter().find(|team| is_team(team.seats))?;
+        Some(capital(&self.teller.text_or(&format!("team-{}", team.name), &team.name)))
     }
 
     /// Names of seats in a row.
