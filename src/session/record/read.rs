@@ -158,8 +158,14 @@ mod tests {
     );
 
     fn answers(record: &Record) -> Vec<&Value> {
-        let answer = |entry| if let What::Answer(written) = entry { Some(&written.answer) } else { None };
-        record.entries.iter().map(|entry| &entry.what).filter_map(answer).collect()
+        record
+            .entries
+            .iter()
+            .filter_map(|entry| match &entry.what {
+                What::Answer(written) => Some(&written.answer),
+                _ => None,
+            })
+            .collect()
     }
 
     #[test]
