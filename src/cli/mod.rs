@@ -4,11 +4,13 @@ mod check;
 mod completions;
 mod console;
 mod course;
+mod draw;
 mod fault;
 mod load;
 mod man;
 mod misfit;
 mod page;
+mod play;
 mod replay;
 mod run;
 mod story;
@@ -41,6 +43,7 @@ struct Cli {
 enum Command {
     Check(check::Args),
     Run(run::Args),
+    Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
     Completions(completions::Args),
@@ -52,6 +55,7 @@ impl Command {
         match self {
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
+            Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
             Self::Completions(args) => args.run(console),

@@ -59,7 +59,8 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
     bind!("turn", |host, (component, face_up) in (i64, bool)| {
         let component = ComponentId(id(component));
         if host.table.face_up(&host.layout, component) != face_up {
-            host.happen(Event::ComponentTurned { component, face_up });
+            let zone = host.table.zone_of(&host.layout, component);
+            host.happen(Event::ComponentTurned { component, zone, face_up });
         }
         Ok(())
     });
@@ -144,10 +145,5 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         let found = layout.map.within(&layout.definition, PlaceId(id(place)), steps, kind.as_deref());
         Ok(found.into_iter().map(|place| place.0).collect::<Vec<u16>>())
     });
-    core.set(
-        "nearest",
-        lua.create_function(|_, (name, known): (String, Vec<String>)| {
-            Ok(super::nearest(&name, known.iter().map(String::as_str)))
-        })?,
-    )
+    Ok(())
 }

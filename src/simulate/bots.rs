@@ -222,15 +222,15 @@ fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
 /// Longest part of the log that a bot is given.
 const LOG: usize = 200;
 
-/// What was said to the seat lately.
+/// What was said to the seat lately. Read from the end: a bot is asked often, and a log grows long.
 fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     let definition = &session.layout().definition;
     let lens = Lens::new(session.layout(), session.play(), viewer);
-    let mut round = 0;
+    let mut round = session.play().table.round();
     let mut found = Vec::new();
-    for line in session.story(viewer, 0) {
+    for line in session.play().log.iter().rev().filter_map(|logged| session.line(viewer, logged)) {
         match line {
-            Line::RoundBegan { round: began } => round = began,
+            Line::RoundBegan { round: began } => round = began - 1,
             Line::Said { telling } => {
                 let args = telling.args.iter().map(|(name, told)| {
                     let value = match told {
@@ -243,8 +243,12 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
             }
             _ => {}
         }
+        if found.len() == LOG {
+            break;
+        }
     }
-    found.split_off(found.len().saturating_sub(LOG))
+    found.reverse();
+    found
 }
 
 fn sort(entity: Option<Entity>) -> &'static str {

@@ -82,7 +82,8 @@ fn laid(layout: &Layout, plan: &Plan) -> Table {
     }
     for component in faces {
         if !table.face_up(layout, component) {
-            table.apply(layout, Event::ComponentTurned { component, face_up: true });
+            let zone = table.zone_of(layout, component);
+            table.apply(layout, Event::ComponentTurned { component, zone, face_up: true });
         }
     }
     table

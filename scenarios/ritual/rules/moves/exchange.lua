@@ -98,7 +98,9 @@ function exchange.choose_wish(t, m, partner)
   if not thing then return nil end
   local wish = { thing = thing, number = 1 }
   if exchange.levels[thing] then
-    wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", args = names, options = about(thing) }
+    wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", args = names, options = about(thing), optional = true,
+      decline = "think-again" }
+    if not wish.subject then return nil end
   elseif thing == "ingredients" then
     wish.number = t:ask { seat = m.pair, prompt = "exchange-how-many", args = names, numbers = { 1, 3 } }
   end
