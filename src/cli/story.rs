@@ -27,7 +27,7 @@ pub(crate) struct StoryArgs {
     #[arg(long, conflicts_with_all = ["format", "verbose", "explain"])]
     pub(crate) json: bool,
 
-    /// The story as forum posts
+    /// For a terminal, or as a forum post
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
 
@@ -413,9 +413,7 @@ pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &V
         Value::Nothing => words.get("nothing"),
         Value::Number(number) => number.to_string(),
         Value::Flag(flag) => words.get(if *flag { "yes" } else { "no" }),
-        Value::List(list) => {
-            list.iter().map(|part| value(words, teller, counter, part)).collect::<Vec<_>>().join(", ")
-        }
+        Value::List(list) => list.iter().map(|part| value(words, teller, counter, part)).collect::<Vec<_>>().join(", "),
         Value::Name(name) => {
             let declared = teller.definition.counters.iter().find(|declared| declared.name == counter);
             match declared.map(|declared| &declared.holds) {

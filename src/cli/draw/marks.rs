@@ -29,14 +29,8 @@ pub(super) struct Mark {
     pub(super) words: String,
 }
 
-const COLOURS: [AnsiColor; 6] = [
-    AnsiColor::Red,
-    AnsiColor::Green,
-    AnsiColor::Yellow,
-    AnsiColor::Cyan,
-    AnsiColor::Magenta,
-    AnsiColor::Blue,
-];
+const COLOURS: [AnsiColor; 6] =
+    [AnsiColor::Red, AnsiColor::Green, AnsiColor::Yellow, AnsiColor::Cyan, AnsiColor::Magenta, AnsiColor::Blue];
 const SHAPES: [&str; 6] = ["▲", "◆", "■", "✚", "●", "★"];
 const PLAIN_SHAPES: [&str; 6] = ["^", "*", "#", "+", "=", "%"];
 
@@ -58,7 +52,9 @@ impl Marks {
             let Some(Value::Name(place)) = holds_place(definition, &reading.counter).then_some(&reading.value) else {
                 continue;
             };
-            let Some(owner @ (Entity::Seat(_) | Entity::Component(_))) = definition.entity(&reading.of) else { continue };
+            let Some(owner @ (Entity::Seat(_) | Entity::Component(_))) = definition.entity(&reading.of) else {
+                continue;
+            };
             if reading.of.is_empty() || !seen.insert(reading.of.clone()) {
                 continue;
             }

@@ -11,8 +11,8 @@ use anstyle::Style;
 use crate::session::{Teller, View};
 use crate::table::definition::{Place, Road};
 use crate::table::{Definition, Entity, PlaceId};
-pub(crate) use canvas::width;
 use canvas::Canvas;
+pub(crate) use canvas::width;
 use labels::{Spot, arrange, shortened};
 use marks::{Mark, Marks};
 
@@ -230,11 +230,7 @@ impl Ground {
 }
 
 /// The nearest cell that is free.
-fn free(
-    (x, y): (usize, usize),
-    (columns, rows): (usize, usize),
-    taken: &BTreeSet<(usize, usize)>,
-) -> (usize, usize) {
+fn free((x, y): (usize, usize), (columns, rows): (usize, usize), taken: &BTreeSet<(usize, usize)>) -> (usize, usize) {
     let all = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
     let distance = |(column, row): &(usize, usize)| column.abs_diff(x) + 2 * row.abs_diff(y);
     if !taken.contains(&(x, y)) {
@@ -260,13 +256,15 @@ mod tests {
     use super::*;
     use crate::rules::{Inline, Module, Options, Vm};
     use crate::scenario::{Choice, Scenario};
-    use crate::session::{Session, Step, Viewer, Answer};
+    use crate::session::{Answer, Session, Step, Viewer};
     use crate::table::Layout;
     use std::rc::Rc;
     use std::sync::Arc;
     #[test]
     fn look() {
-        let scenario = Scenario::open(std::path::Path::new("/work/main/scenarios/gevaudan")).map_err(|c| crate::scenario::render(&c.list, &c.files, false)).unwrap();
+        let scenario = Scenario::open(std::path::Path::new("/work/main/scenarios/gevaudan"))
+            .map_err(|c| crate::scenario::render(&c.list, &c.files, false))
+            .unwrap();
         let definition = scenario.define(&Choice::default()).unwrap();
         let layout = Arc::new(Layout::new(definition));
         let modules: Vec<Module> =
@@ -279,16 +277,27 @@ mod tests {
         for i in 0..n {
             let Step::Ask(ids) = &step else { break };
             let open = s.open(ids[0]).unwrap();
-            let (id, seat, k) = (ids[0], open.seats.seats().next().unwrap(), (i as usize * 7) % (open.count as usize) + 1);
+            let (id, seat, k) =
+                (ids[0], open.seats.seats().next().unwrap(), (i as usize * 7) % (open.count as usize) + 1);
             step = s.answer(id, seat, &Answer::Option(k)).unwrap();
         }
         let language = std::env::var("L").unwrap_or("en".into());
-        let size = (std::env::var("W").map_or(80, |n| n.parse().unwrap()), std::env::var("H").map_or(24, |n| n.parse().unwrap()));
+        let size = (
+            std::env::var("W").map_or(80, |n| n.parse().unwrap()),
+            std::env::var("H").map_or(24, |n| n.parse().unwrap()),
+        );
         let teller = Teller { definition: &layout.definition, texts: scenario.texts(), language: &language };
         let view = s.view(Viewer::All);
         let mut numbers = BTreeMap::new();
-        if std::env::var("NUM").is_ok() { for (i,p) in layout.definition.places.iter().enumerate().filter(|(i,_)| i%2==0) { numbers.insert(p.id.clone(), (i+1).to_string()); } }
-        println!("{}", map(&teller, &view, &Sheet { size, ascii: std::env::var("A").is_ok(), numbers: &numbers }).unwrap());
+        if std::env::var("NUM").is_ok() {
+            for (i, p) in layout.definition.places.iter().enumerate().filter(|(i, _)| i % 2 == 0) {
+                numbers.insert(p.id.clone(), (i + 1).to_string());
+            }
+        }
+        println!(
+            "{}",
+            map(&teller, &view, &Sheet { size, ascii: std::env::var("A").is_ok(), numbers: &numbers }).unwrap()
+        );
         println!("{}", list(&teller, &view).join("\n"));
     }
 }

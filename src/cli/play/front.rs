@@ -256,7 +256,6 @@ fn cut(row: String, room: usize) -> String {
 }
 
 fn terminal() -> (usize, usize) {
-    terminal_size::terminal_size().map_or((80, 24), |(width, height)| {
-        (usize::from(width.0.clamp(20, 160)), usize::from(height.0.clamp(10, 60)))
-    })
+    terminal_size::terminal_size()
+        .map_or((80, 24), |(width, height)| (usize::from(width.0.clamp(20, 160)), usize::from(height.0.clamp(10, 60))))
 }

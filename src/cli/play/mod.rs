@@ -135,7 +135,12 @@ impl Args {
         let persons: Vec<Audience> = header
             .people
             .iter()
-            .map(|seats| seats.iter().filter_map(|seat| people::seats_named(definition, seat)).fold(Audience::NONE, Audience::with))
+            .map(|seats| {
+                seats
+                    .iter()
+                    .filter_map(|seat| people::seats_named(definition, seat))
+                    .fold(Audience::NONE, Audience::with)
+            })
             .filter(|person| !person.is_empty())
             .collect();
         if self.wanted.is_empty() && !persons.is_empty() {
@@ -219,7 +224,8 @@ impl Args {
         match end {
             End::Over => {
                 let command = fault::command(&["tablewright".into(), "replay".into(), shown(&path)]);
-                let line = console.words.with("play-over", &[("file", shown(&path).into()), ("command", command.into())]);
+                let line =
+                    console.words.with("play-over", &[("file", shown(&path).into()), ("command", command.into())]);
                 console.talk(line);
                 Ok(Exit::Well)
             }

@@ -137,7 +137,10 @@ impl Table<'_> {
             text.push_str(&format!("{}\n", teller.text(&own)));
         }
         let example = format!("{}-001", self.scenario.rulebook().next().unwrap_or("R"));
-        rulebook::cited(self.scenario, &decision.prompt.text).iter().filter_map(|number| told(number)).for_each(|rule| text.push_str(&rule));
+        rulebook::cited(self.scenario, &decision.prompt.text)
+            .iter()
+            .filter_map(|number| told(number))
+            .for_each(|rule| text.push_str(&rule));
         text.push_str(&words.with("play-help", &[("example", example.into())]));
         text.push('\n');
         text
@@ -151,7 +154,11 @@ impl Table<'_> {
         };
         match menu.items.iter().find(|item| item.answer == chosen.answer) {
             Some(item) if name != crate::simulate::bots::RANDOM => {
-                let args = [("bot", name.as_str().into()), ("key", item.key.as_str().into()), ("name", item.name.as_str().into())];
+                let args = [
+                    ("bot", name.as_str().into()),
+                    ("key", item.key.as_str().into()),
+                    ("name", item.name.as_str().into()),
+                ];
                 let name = |number: usize| Some(menu.items.get(number.checked_sub(1)?)?.name.clone());
                 let why = weighed(self.screen.words, &chosen.why, &name);
                 let why: String = why.iter().map(|line| format!("  {line}\n")).collect();

@@ -135,13 +135,16 @@ fn declared(layout: &Layout) -> BTreeSet<u32> {
 
 /// The seats that a name means: a seat, a role, a team.
 pub(crate) fn seats_named(definition: &Definition, name: &str) -> Option<Audience> {
-    let of_role = |class| definition.members(class).filter_map(|member| match member {
-        Entity::Seat(seat) => Some(seat),
-        _ => None,
-    });
+    let of_role = |class| {
+        definition.members(class).filter_map(|member| match member {
+            Entity::Seat(seat) => Some(seat),
+            _ => None,
+        })
+    };
     let seat = definition.seats.iter().position(|seat| seat.id == name).map(|at| Audience::seat(SeatId::at(at)));
     let team = || definition.teams.iter().find(|team| team.name == name).map(|team| team.seats);
-    let role = || definition.class(name).map(|class| of_role(class).collect::<Audience>()).filter(|seats| !seats.is_empty());
+    let role =
+        || definition.class(name).map(|class| of_role(class).collect::<Audience>()).filter(|seats| !seats.is_empty());
     seat.or_else(role).or_else(team)
 }
 

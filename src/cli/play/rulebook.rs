@@ -23,7 +23,11 @@ pub(crate) fn number(scenario: &Scenario, typed: &str) -> Option<String> {
     let (digits, letter) = (&rest[..end], rest[end..].to_lowercase());
     let wide = scenario.rulebook().any(|known| known == prefix);
     let number: u32 = digits.parse().ok()?;
-    let forms = [format!("{prefix}-{digits}{letter}"), format!("{prefix}-{number:02}{letter}"), format!("{prefix}-{number:03}{letter}")];
+    let forms = [
+        format!("{prefix}-{digits}{letter}"),
+        format!("{prefix}-{number:02}{letter}"),
+        format!("{prefix}-{number:03}{letter}"),
+    ];
     wide.then(|| forms.into_iter().find(|form| rule(scenario, "", form).is_some())).flatten()
 }
 
@@ -58,7 +62,10 @@ fn comment<'a>(above: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
 
 /// Rule numbers in square brackets: `[G-023 GA-01]`.
 fn bracketed(scenario: &Scenario, line: &str) -> Vec<String> {
-    let inside = line.split('[').skip(1).filter_map(|rest| rest.split_once(']')).flat_map(|(inside, _)| inside.split(' '));
-    let known = |number: &&str| number.split_once('-').is_some_and(|(prefix, _)| scenario.rulebook().any(|known| known == prefix));
+    let inside =
+        line.split('[').skip(1).filter_map(|rest| rest.split_once(']')).flat_map(|(inside, _)| inside.split(' '));
+    let known = |number: &&str| {
+        number.split_once('-').is_some_and(|(prefix, _)| scenario.rulebook().any(|known| known == prefix))
+    };
     inside.filter(known).map(str::to_owned).collect()
 }

@@ -95,7 +95,9 @@ impl Screen<'_> {
             let indent = keys + 3;
             let mut line = format!("{key}  ");
             if item.note.is_empty() {
-                line.push_str(&wrap(&item.name, self.width.saturating_sub(indent)).join(&format!("\n{}", " ".repeat(indent))));
+                line.push_str(
+                    &wrap(&item.name, self.width.saturating_sub(indent)).join(&format!("\n{}", " ".repeat(indent))),
+                );
             } else if columns(&item.name) <= names {
                 let column = indent + names + 2;
                 let parts = wrap(&item.note, self.width.saturating_sub(column).max(20));
@@ -114,14 +116,22 @@ impl Screen<'_> {
     }
 
     /// The map, or where things are in words; with the numbers of a menu's places.
-    pub(crate) fn map(&self, view: &View, menu: Option<&Menu>, size: (usize, usize), plain: bool, ascii: bool) -> String {
+    pub(crate) fn map(
+        &self,
+        view: &View,
+        menu: Option<&Menu>,
+        size: (usize, usize),
+        plain: bool,
+        ascii: bool,
+    ) -> String {
         let mut numbers = BTreeMap::new();
         for item in menu.into_iter().flat_map(|menu| &menu.items) {
             if let Some(place) = &item.place {
                 numbers.entry(place.clone()).or_insert_with(|| item.key.clone());
             }
         }
-        let drawn = (!plain).then(|| draw::map(&self.teller, view, &Sheet { size, ascii, numbers: &numbers })).flatten();
+        let drawn =
+            (!plain).then(|| draw::map(&self.teller, view, &Sheet { size, ascii, numbers: &numbers })).flatten();
         match drawn {
             Some(map) => format!("{map}\n"),
             None => match draw::list(&self.teller, view) {
@@ -151,7 +161,8 @@ impl Screen<'_> {
                     continue;
                 }
                 let name = self.teller.text_or(&format!("counter-{}", reading.counter), &reading.counter);
-                let with = reading.with.as_ref().map(|with| format!(" → {}", self.teller.thing(with))).unwrap_or_default();
+                let with =
+                    reading.with.as_ref().map(|with| format!(" → {}", self.teller.thing(with))).unwrap_or_default();
                 let value = value(self.words, &self.teller, &reading.counter, &reading.value);
                 parts.push(format!("{name}{with}: {value}"));
             }

@@ -8,13 +8,11 @@ use super::front::{Front, Heard};
 use super::menu::{Meant, Menu};
 use super::people::People;
 use super::screen::Screen;
+use crate::cli::{fault, misfit};
 use crate::rules::RuleError;
 use crate::scenario::Scenario;
-use crate::cli::{fault, misfit};
 use crate::session::record::Unwritten;
-use crate::session::{
-    Answer, Decision, DecisionId, Lens, Line, Outcome, Recorder, Refusal, Session, Step, Viewer,
-};
+use crate::session::{Answer, Decision, DecisionId, Lens, Line, Outcome, Recorder, Refusal, Session, Step, Viewer};
 use crate::simulate::bots::Bots;
 use crate::table::{Audience, SeatId};
 
@@ -91,7 +89,20 @@ impl<'a> Table<'a> {
         }
         let present = people.seats();
         let at = At { present, told, wanted: None, reader: None, written: false };
-        Self { scenario, session, people, bots, recorder, path, screen, plain: false, ascii: false, ended: false, open: Vec::new(), at }
+        Self {
+            scenario,
+            session,
+            people,
+            bots,
+            recorder,
+            path,
+            screen,
+            plain: false,
+            ascii: false,
+            ended: false,
+            open: Vec::new(),
+            at,
+        }
     }
 
     /// Plays until the end, or until somebody stops.
@@ -219,7 +230,9 @@ impl<'a> Table<'a> {
                     front.show(&self.failed(&error))?;
                     return Ok(Next::Go);
                 }
-                Err(Unwritten::Refused(refusal)) => front.show(&format!("{}\n", misfit::refusal(self.screen.words, &refusal)))?,
+                Err(Unwritten::Refused(refusal)) => {
+                    front.show(&format!("{}\n", misfit::refusal(self.screen.words, &refusal)))?
+                }
             }
         }
     }
@@ -380,7 +393,8 @@ impl<'a> Table<'a> {
     fn end(&mut self, front: &mut dyn Front, outcome: &Outcome) -> io::Result<()> {
         let people = self.people.seats();
         let first = self.at.reader.or_else(|| people.seats().next());
-        let all_open = first.filter(|first| people.seats().all(|seat| self.people.together(&self.session, seat, *first)));
+        let all_open =
+            first.filter(|first| people.seats().all(|seat| self.people.together(&self.session, seat, *first)));
         let viewer = match (all_open, self.at.reader) {
             (Some(seat), _) => Viewer::Seat(seat),
             (None, None) => Viewer::Public,

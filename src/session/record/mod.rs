@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 pub use read::{Fault, Flaw};
-pub use retell::{Difference, Differs, Fitting, Misfit, Retelling, Unfit};
+pub use retell::{Difference, Differs, Fitting, Misfit, Moment, Retelling, Unfit};
 pub use write::{Recorder, Unwritten, Writer};
 
 use super::play::{Answer, Outcome};
