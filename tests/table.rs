@@ -26,9 +26,10 @@ fn definition(zones: Vec<ZoneKind>) -> Definition {
         class,
         attributes: IndexMap::new(),
         rule: None,
-        start: zones.iter().position(|zone| zone.holds.contains(&class) && zone.owner == Owner::Table).map(|zone| {
-            (tablewright::table::ZoneKindId::at(zone), Entity::Table)
-        }),
+        start: zones
+            .iter()
+            .position(|zone| zone.holds.contains(&class) && zone.owner == Owner::Table)
+            .map(|zone| (tablewright::table::ZoneKindId::at(zone), Entity::Table)),
         face_up: false,
     };
     let mut components: Vec<Component> = (1..=CARDS).map(|number| component("card", CARD, number)).collect();

@@ -418,6 +418,7 @@ impl<'g> Story<'g> {
             Value::Name(name) => {
                 let declared = self.teller.definition.counters.iter().find(|declared| declared.name == counter);
                 match declared.map(|declared| &declared.holds) {
+                    Some(CounterType::Text) => name.clone(),
                     Some(CounterType::Values(_)) => self.teller.text_or(&format!("option-{name}"), name),
                     _ if self.teller.definition.entity(name).is_some() => self.teller.thing(name),
                     _ => self.teller.text_or(&format!("kind-{name}"), name),

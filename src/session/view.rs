@@ -318,6 +318,10 @@ impl<'a> Lens<'a> {
             CounterType::Place => reference(id().map(|id| Entity::Place(crate::table::PlaceId(id)))),
             CounterType::Seat => reference(id().map(|id| Entity::Seat(SeatId(id)))),
             CounterType::Component => reference(id().map(|id| Entity::Component(ComponentId(id)))),
+            CounterType::Text => usize::try_from(stored - 1)
+                .ok()
+                .and_then(|at| self.words.get(at))
+                .map_or(Value::Nothing, |words| Value::Name(words.clone())),
         }
     }
 

@@ -140,7 +140,8 @@ impl Layout {
             }
             zone_kinds.push(instances);
         }
-        let class_zones = (0..definition.classes.len()).map(|class| zones_of(&definition, ClassId::at(class))).collect();
+        let class_zones =
+            (0..definition.classes.len()).map(|class| zones_of(&definition, ClassId::at(class))).collect();
         let stream_base = words;
         words += streams.len();
         let streams = streams.into_iter().map(|name| Stream { hash: stream_hash(&name), name }).collect();
