@@ -144,6 +144,7 @@ function exchange.agreed(t, m, partner)
   t:tell(partner, "exchange-proposed", terms)
   if reason ~= true then
     t:tell(partner, reason, { who = exchange.about(t, m.gives) })
+    t:ask { seat = partner, prompt = "exchange-cannot", options = { "refuse" }, silent = true }       -- a no at once would tell
     return false
   end
   if t:ask { seat = partner, prompt = "exchange-answer", args = terms, options = { "agree" }, optional = true, silent = true } == nil then
@@ -199,6 +200,9 @@ function exchange.deliver(t, piece, to)
     to.knows_place = true
     t:tell(to, "place-told")
   else
+    for _, card in ipairs(piece.cards) do
+      t:tell({ card.zone.owner, to }, "changes-hands", { card = t:show(card, to), who = characters.name(t, to) })
+    end
     ingredients.give(t, piece.cards, to)
   end
 end
