@@ -97,7 +97,7 @@ fn the_log_applied_event_by_event_keeps_every_invariant_and_gives_the_same_table
             let mut table = Table::new(&game.layout);
             table.verify(&game.layout).unwrap_or_else(|broken| panic!("{}: {broken} at the start", game.name));
             for (index, logged) in session.play().log.iter().enumerate() {
-                let Entry::Happened { event, seen } = &logged.entry else { continue };
+                let Entry::Happened { event, seen, .. } = &logged.entry else { continue };
                 let place = || format!("{}, seed {seed}, entry {index}: {event:?}", game.name);
                 assert!(is_true(&game, &table, event), "{} is not true of the table", place());
                 let masters = game.definition().masters();
@@ -118,7 +118,9 @@ fn is_true(game: &Game, table: &Table, event: &Event) -> bool {
             layout.cell(counter, owner, with).is_some_and(|word| table.cell(word) == from) && from != to
         }
         Event::ComponentMoved { component, from, .. } => table.zone_of(layout, component) == from,
-        Event::ComponentTurned { component, face_up, .. } => table.face_up(layout, component) != face_up,
+        Event::ComponentTurned { component, zone, face_up } => {
+            table.zone_of(layout, component) == zone && table.face_up(layout, component) != face_up
+        }
         Event::ComponentShown { component, to } => !table.knowers(layout, component).covers(to),
         Event::PileSettled { zone, component } => {
             let (open, len) = table.open_part(layout, zone);
@@ -474,6 +476,34 @@ fn no_view_names_a_component_that_its_viewer_may_not_know() {
             });
         }
         assert!(hidden > 0 || names.is_empty() || definition.zones.is_empty(), "{}: nothing is hidden", game.name);
+    }
+}
+
+/// What was told stays as it was told: a line does not change when the table has moved on.
+#[test]
+fn the_story_read_line_by_line_is_the_story_read_at_the_end() {
+    for game in games() {
+        let vm = game.vm();
+        for seed in 0..3 {
+            let viewers = game.viewers();
+            let mut told = 0;
+            let mut lines = vec![Vec::new(); viewers.len()];
+            let mut session = Session::of(Rc::clone(&vm), game.play(seed));
+            through(&mut session, &game, seed, |session, _| {
+                for (viewer, lines) in viewers.iter().zip(&mut lines) {
+                    lines.extend(session.story(*viewer, told));
+                }
+                told = session.play().log.len();
+            });
+            for (viewer, mut lines) in viewers.into_iter().zip(lines) {
+                lines.extend(session.story(viewer, told));
+                let who = viewer.name(game.definition());
+                for (at, (then, now)) in lines.iter().zip(session.story(viewer, 0)).enumerate() {
+                    assert_eq!(*then, now, "{}, seed {seed}: {who} reads line {at} differently now", game.name);
+                }
+                assert_eq!(lines.len(), session.story(viewer, 0).len(), "{}, seed {seed}: {who}", game.name);
+            }
+        }
     }
 }
 

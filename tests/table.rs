@@ -147,8 +147,8 @@ fn event(layout: &Layout, table: &Table, (what, first, second, bottom, face_up):
     }
 }
 
-fn turned(_layout: &Layout, _table: &Table, component: ComponentId, face_up: bool) -> Event {
-    Event::ComponentTurned { component, face_up }
+fn turned(layout: &Layout, table: &Table, component: ComponentId, face_up: bool) -> Event {
+    Event::ComponentTurned { component, zone: table.zone_of(layout, component), face_up }
 }
 
 fn zones_for(layout: &Layout, class: ClassId) -> Vec<ZoneId> {

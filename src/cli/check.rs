@@ -9,6 +9,7 @@ use super::run::shown;
 use super::{Console, Done, Exit, load};
 use crate::rules::{Options, Vm};
 use crate::scenario::{Choice, Diagnostic, Files, Scenario, render, to_json};
+use crate::session::trial::check_cases;
 use crate::simulate::bots::modules;
 use crate::table::Layout;
 
@@ -69,6 +70,7 @@ fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));
+        list.extend(check_cases(scenario));
         if !list.iter().any(Diagnostic::is_error) {
             list.extend(loading(scenario));
         }
@@ -132,7 +134,7 @@ fn name(folder: &Path) -> String {
 }
 
 /// The scenario here, or all under `scenarios/`.
-fn here() -> Vec<PathBuf> {
+pub(super) fn here() -> Vec<PathBuf> {
     if Path::new("scenario.toml").is_file() {
         return vec![PathBuf::from(".")];
     }

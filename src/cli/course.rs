@@ -132,8 +132,8 @@ impl<W: Write> Course<'_, W> {
         }
         let command = fault::command(&self.repeat);
         if self.story.viewer != Viewer::All {
-            let line = console.words.with("fault-secret", &[("command", command.into())]);
-            return console.stop(Exit::NotWell, line);
+            let line = console.words.get("fault-secret");
+            return console.stop(Exit::NotWell, format!("{line}\n  {command}"));
         }
         if self.story.for_machines() {
             let line = fault::json(error, self.seed);

@@ -35,13 +35,14 @@ pub(crate) fn drawn(words: &Words, scenario: &Scenario, error: &RuleError, seed:
     }
     if let Some(phase) = &error.phase {
         let id = phase.split(' ').next().unwrap_or_default();
-        let place = scenario.phase_place(id).map(|(file, span)| shown_line(files, file, &span)).unwrap_or_default();
-        fact(
-            words.with(
-                "fault-phase",
-                &[("phase", phase.into()), ("round", error.round.into()), ("place", place.into())],
-            ),
-        );
+        let args = [("phase", phase.into()), ("round", error.round.into())];
+        fact(match scenario.phase_place(id).map(|(file, span)| shown_line(files, file, &span)) {
+            Some(place) => {
+                let [phase, round] = args;
+                words.with("fault-phase-at", &[phase, round, ("place", place.into())])
+            }
+            None => words.with("fault-phase", &args),
+        });
     }
     fact(words.with("fault-seed", &[("seed", seed.to_string().into())]));
     fact(words.with("fault-repeat", &[("command", repeat.into())]));

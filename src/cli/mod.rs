@@ -4,14 +4,17 @@ mod check;
 mod completions;
 mod console;
 mod course;
+mod draw;
 mod fault;
 mod load;
 mod man;
 mod misfit;
 mod page;
+mod play;
 mod replay;
 mod run;
 mod story;
+mod test;
 mod words;
 
 use std::process::ExitCode;
@@ -40,7 +43,9 @@ struct Cli {
 enum Command {
     Check(check::Args),
     Run(run::Args),
+    Play(play::Args),
     Replay(replay::Args),
+    Test(test::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -50,7 +55,9 @@ impl Command {
         match self {
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
+            Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
+            Self::Test(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -61,7 +61,7 @@ impl Args {
                 console.words.with("record-damaged", &[("path", shown(&self.record).into()), ("why", why.into())]);
             console.talk(line);
         }
-        let scenario = self.open(console, header)?;
+        let scenario = scenario_of(console, header, &self.record, self.scenario.as_deref())?;
         let changed = header.changed(&scenario.files);
         if !changed.is_empty() {
             let line = console.words.with("files-changed", &[("files", listed(&changed).into())]);
@@ -98,38 +98,6 @@ impl Args {
         Ok(if damage.is_some() { Exit::NotWell } else { Exit::Well })
     }
 
-    /// The scenario of a record: where we are told, where it was, or where one of that name lies.
-    fn open(&self, console: &mut Console, header: &Header) -> Result<Scenario, Stop> {
-        let beside = self.record.parent().map(|folder| folder.join(&header.path));
-        let places = [
-            Some(PathBuf::from(&header.path)),
-            beside,
-            Some(Path::new("scenarios").join(&header.scenario)),
-            Some(PathBuf::from(&header.scenario)),
-            Some(PathBuf::from(".")),
-        ];
-        let is_there = |dir: &PathBuf| dir.join("scenario.toml").is_file();
-        let dir = match &self.scenario {
-            Some(dir) => dir.clone(),
-            None => match places.into_iter().flatten().find(is_there) {
-                Some(dir) => dir,
-                None => {
-                    let args = [("id", (&header.scenario).into()), ("path", (&header.path).into())];
-                    let line = console.words.with("scenario-lost", &args);
-                    return Err(console.stop(Exit::Usage, line));
-                }
-            },
-        };
-        let scenario = super::load::open(console, &dir)?;
-        if scenario.id() != header.scenario {
-            let args =
-                [("id", (&header.scenario).into()), ("path", shown(&dir).into()), ("other", scenario.id().into())];
-            let line = console.words.with("other-scenario", &args);
-            return Err(console.stop(Exit::Usage, line));
-        }
-        Ok(scenario)
-    }
-
     /// The command that tells this record again.
     fn repeat(&self) -> Vec<String> {
         let mut words = vec!["tablewright".to_owned(), "replay".to_owned(), shown(&self.record)];
@@ -138,6 +106,42 @@ impl Args {
         }
         words
     }
+}
+
+/// The scenario of a record: where we are told, where it was, or where one of that name lies.
+pub(crate) fn scenario_of(
+    console: &mut Console,
+    header: &Header,
+    record: &Path,
+    told: Option<&Path>,
+) -> Result<Scenario, Stop> {
+    let beside = record.parent().map(|folder| folder.join(&header.path));
+    let places = [
+        Some(PathBuf::from(&header.path)),
+        beside,
+        Some(Path::new("scenarios").join(&header.scenario)),
+        Some(PathBuf::from(&header.scenario)),
+        Some(PathBuf::from(".")),
+    ];
+    let is_there = |dir: &PathBuf| dir.join("scenario.toml").is_file();
+    let dir = match told {
+        Some(dir) => dir.to_owned(),
+        None => match places.into_iter().flatten().find(is_there) {
+            Some(dir) => dir,
+            None => {
+                let args = [("id", (&header.scenario).into()), ("path", (&header.path).into())];
+                let line = console.words.with("scenario-lost", &args);
+                return Err(console.stop(Exit::Usage, line));
+            }
+        },
+    };
+    let scenario = super::load::open(console, &dir)?;
+    if scenario.id() != header.scenario {
+        let args = [("id", (&header.scenario).into()), ("path", shown(&dir).into()), ("other", scenario.id().into())];
+        let line = console.words.with("other-scenario", &args);
+        return Err(console.stop(Exit::Usage, line));
+    }
+    Ok(scenario)
 }
 
 /// What was chosen in a recorded game, as far as the scenario still knows it.

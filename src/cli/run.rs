@@ -107,12 +107,11 @@ impl Args {
                 Ok(Exit::Well)
             }
             Ended::Enough | Ended::Missing => {
-                let asked: Vec<String> = session
-                    .decisions(Viewer::All)
-                    .iter()
-                    .map(|decision| course.story.asked(console, decision))
-                    .collect();
-                let line = console.words.with("answers-missing", &[("asked", asked.join("\n  ").into())]);
+                let mut line = console.words.get("answers-missing");
+                for decision in session.decisions(Viewer::All) {
+                    line.push_str("\n  ");
+                    line.push_str(&course.story.asked(console, &decision));
+                }
                 Err(console.stop(Exit::NotWell, line))
             }
         }

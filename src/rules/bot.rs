@@ -9,7 +9,10 @@ use mlua::chunk::ChunkMode;
 use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
 
 use super::error::RuleError;
-use super::vm::{Failure, Module, Options, Raised, failed, install_require, install_trace, plain, safe_globals};
+use super::sandbox::{self, install_require, load_module, safe_globals};
+use super::seal::Locals;
+use super::trace::{Failure, Raised, failed, install_trace, plain};
+use super::vm::{Module, Options};
 use super::{budget, describe};
 use crate::table::{Layout, PlaceId, luck};
 
@@ -132,6 +135,7 @@ pub struct BotVm {
     bots: BTreeMap<String, Function>,
     dice: Rc<Cell<(u64, u64, u64)>>,
     raised: Raised,
+    locals: Rc<Locals>,
 }
 
 impl BotVm {
@@ -176,8 +180,8 @@ impl BotVm {
             lua.load(include_str!("lua/map.luau")).set_name("=tablewright/map").set_mode(ChunkMode::Text).eval()?;
         let all: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
-        let loaded = Rc::default();
-        install_require(&lua, &globals, &all, &loaded, Options::default())?;
+        let locals = Rc::new(Locals::new(&lua)?);
+        install_require(&lua, &globals, &all, &locals, Options::default())?;
         lua.globals().set_safeenv(true);
         let api: Table = lua
             .load(include_str!("lua/bot.luau"))
@@ -189,11 +193,11 @@ impl BotVm {
                    local ok, result = xpcall(run, core.trace, ...) if not ok then error(result, 0) end return result[1], result[2] end")
             .set_name("=tablewright/bot")
             .call((&core, &api))?;
-        super::vm::enter_sandbox(&lua, &globals)?;
+        sandbox::enter(&lua, &globals)?;
         let mut found = BTreeMap::new();
         for bot in bots {
             budget::refill();
-            let loaded = super::vm::load_module(&lua, bot, Options::default());
+            let loaded = load_module(&lua, bot, Options::default());
             budget::lift();
             let value = loaded.map_err(|error| Failure::from_load(&bot.file, &error))?;
             let decide = match &value {
@@ -206,10 +210,10 @@ impl BotVm {
                     bot.file
                 )));
             };
-            super::seal::seal(&lua, &value)?;
+            locals.seal(&lua, &value)?;
             found.insert(bot.name.clone(), decide);
         }
-        Ok(Self { lua, decide: guard, bots: found, dice, raised })
+        Ok(Self { lua, decide: guard, bots: found, dice, raised, locals })
     }
 
     /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
@@ -229,22 +233,30 @@ impl BotVm {
             self.decide.call::<(Value, Vec<String>)>((decide, &view, question))
         });
         budget::lift();
+        let changed = self.locals.restore(&self.lua);
+        let result = match (result, changed) {
+            (Ok(chosen), None) => Ok(chosen),
+            (Ok(_), Some(changed)) => Err(changed),
+            (Err(error), _) => Err(failed(&self.raised, &error)),
+        };
         let (choice, why) = result.map_err(|error| RuleError {
             phase: Some(format!("bot {bot}, asked “{}”", input.prompt)),
             round: input.round,
-            ..failed(&self.raised, &error)
+            ..error
         })?;
-        let option = match choice {
-            Value::Integer(number) => usize::try_from(number).ok(),
-            Value::Number(number) if number.fract() == 0.0 && number >= 0.0 => Some(number as usize),
-            _ => None,
+        let (option, said) = match choice {
+            Value::Integer(number) => (usize::try_from(number).ok(), number.to_string()),
+            Value::Number(number) => {
+                ((number.fract() == 0.0 && number >= 0.0).then_some(number as usize), number.to_string())
+            }
+            other => (None, format!("a {}", other.type_name())),
         };
         match option {
             Some(option) if option <= input.options.len() && (option > 0 || input.optional || input.text > 0) => {
                 Ok(BotChoice { option, why })
             }
             _ => Err(RuleError::new(format!(
-                "bot {bot}, asked “{}”, chose {choice:?}, which is none of the {} options",
+                "bot {bot}, asked “{}”, chose {said}, which is none of the {} options",
                 input.prompt,
                 input.options.len()
             ))),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use mlua::{Error, Lua, Result, Table, Value};
 
 use super::convert;
-use super::host::{Arg, Choice, Host, Open};
+use super::host::{Arg, Choice, Host, Question};
 use super::vm::{audience, seat};
 use crate::table::{ComponentId, CounterId, Event, PlaceId, ZoneId};
 
@@ -21,6 +21,9 @@ fn zone(number: i64) -> Option<ZoneId> {
 fn act<T>(result: std::result::Result<T, String>) -> Result<T> {
     result.map_err(Error::runtime)
 }
+
+/// The arguments of `core.ask`.
+type Asked = (i64, u32, bool, mlua::LuaString, bool, bool, u32);
 
 /// Adds the functions to `core`.
 pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Result<()> {
@@ -56,7 +59,8 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
     bind!("turn", |host, (component, face_up) in (i64, bool)| {
         let component = ComponentId(id(component));
         if host.table.face_up(&host.layout, component) != face_up {
-            host.happen(Event::ComponentTurned { component, face_up });
+            let zone = host.table.zone_of(&host.layout, component);
+            host.happen(Event::ComponentTurned { component, zone, face_up });
         }
         Ok(())
     });
@@ -92,29 +96,10 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         };
         act(host.over(&result, audience(winners.max(0)), reason, args))
     });
-    bind!("ask", |host,
-                  (seats, count, optional, prompt, deferred, silent, text) in (
-        i64,
-        u32,
-        bool,
-        String,
-        bool,
-        bool,
-        u32
-    )| {
-        let question = Open {
-            ordinal: 0,
-            seats: audience(seats),
-            prompt,
-            args: Vec::new(),
-            count,
-            options: Vec::new(),
-            optional,
-            decline: String::new(),
-            silent,
-            text,
-        };
-        let (ordinal, choice) = act(host.ask(question, deferred))?;
+    bind!("ask", |host, (seats, count, optional, prompt, deferred, silent, text) in Asked| {
+        let prompt = prompt.to_str()?;
+        let question = Question { seats: audience(seats), prompt: &prompt, count, optional, silent, text };
+        let (ordinal, choice) = act(host.ask(&question, deferred))?;
         Ok((ordinal, choice.map_or(-1, i64::from)))
     });
     bind!("describe", |host, (ordinal, args, options, decline) in (u32, Table, Table, String)| {
@@ -160,10 +145,5 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         let found = layout.map.within(&layout.definition, PlaceId(id(place)), steps, kind.as_deref());
         Ok(found.into_iter().map(|place| place.0).collect::<Vec<u16>>())
     });
-    core.set(
-        "nearest",
-        lua.create_function(|_, (name, known): (String, Vec<String>)| {
-            Ok(super::nearest(&name, known.iter().map(String::as_str)))
-        })?,
-    )
+    Ok(())
 }

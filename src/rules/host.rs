@@ -86,6 +86,35 @@ pub struct Open {
     pub text: u32,
 }
 
+/// A question at the moment it is asked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question<'a> {
+    pub(super) seats: Audience,
+    pub(super) prompt: &'a str,
+    pub(super) count: u32,
+    pub(super) optional: bool,
+    pub(super) silent: bool,
+    pub(super) text: u32,
+}
+
+impl Question<'_> {
+    /// The question as it waits; the prelude describes the rest if anybody reads it.
+    fn open(&self, ordinal: u32) -> Open {
+        Open {
+            ordinal,
+            seats: self.seats,
+            prompt: self.prompt.to_owned(),
+            args: Vec::new(),
+            count: self.count,
+            options: Vec::new(),
+            optional: self.optional,
+            decline: String::new(),
+            silent: self.silent,
+            text: self.text,
+        }
+    }
+}
+
 /// One option of a question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
@@ -128,12 +157,16 @@ pub struct Logged {
 /// What the log holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// The table changed. `seen`: who knows which component or number it was about.
+    /// The table changed. Who may know what of it is settled when it happens: the same line is read for ever.
     Happened {
         /// The change.
         event: Event,
-        /// Who may read it in full.
+        /// Who may read it in full: who knows which component or number it was about.
         seen: Audience,
+        /// Who sees the zone that was left; who knows the component that a counter named.
+        before: Audience,
+        /// Who sees the zone where it lies now; who knows the component that a counter names now.
+        after: Audience,
     },
     /// Somebody was asked.
     Asked {
@@ -154,6 +187,8 @@ pub enum Entry {
         prompt: String,
         /// The answer; `None`: declined.
         answer: Option<Arg>,
+        /// Where a chosen component lay, and who sees that zone.
+        place: Option<(ZoneId, Audience)>,
         /// As for the question.
         silent: bool,
     },
@@ -235,7 +270,8 @@ impl Play {
     pub fn happen(&mut self, layout: &Layout, event: Event) {
         self.table.apply(layout, event);
         if self.logging {
-            self.log.push(Logged { entry: Entry::Happened { event, seen: Audience::ALL }, cause: 0 });
+            let all = Audience::ALL;
+            self.log.push(Logged { entry: Entry::Happened { event, seen: all, before: all, after: all }, cause: 0 });
         }
     }
 
@@ -290,16 +326,36 @@ impl Host {
 
     /// Carries out an event and writes it down with those who may read it.
     pub(super) fn happen(&mut self, event: Event) {
-        let before = match event {
-            Event::ComponentMoved { component, from: Some(zone), .. } if self.play.logging => {
-                self.table.watchers(&self.layout, zone).and(self.table.knowers(&self.layout, component))
-            }
-            _ => Audience::NONE,
+        if !self.play.logging {
+            return self.table.apply(&self.layout, event);
+        }
+        let (saw, before) = match event {
+            Event::ComponentMoved { component, from: Some(zone), .. } => (
+                self.table.watchers(&self.layout, zone).and(self.table.knowers(&self.layout, component)),
+                self.table.counters_of(&self.layout, zone),
+            ),
+            Event::CounterChanged { counter, from, .. } => (Audience::NONE, self.named(counter, from)),
+            _ => (Audience::NONE, Audience::NONE),
         };
         self.table.apply(&self.layout, event);
-        if self.play.logging {
-            let seen = before.with(self.readers(event));
-            self.log(Entry::Happened { event, seen });
+        let after = match event {
+            Event::ComponentMoved { to: Some(zone), .. } | Event::ComponentTurned { zone: Some(zone), .. } => {
+                self.table.counters_of(&self.layout, zone)
+            }
+            Event::CounterChanged { counter, to, .. } => self.named(counter, to),
+            _ => Audience::NONE,
+        };
+        let seen = saw.with(self.readers(event));
+        self.log(Entry::Happened { event, seen, before, after });
+    }
+
+    /// Who knows the component that a counter names; everybody where it names none.
+    fn named(&self, counter: CounterId, stored: i32) -> Audience {
+        match self.layout.definition.counters[counter.index()].holds {
+            CounterType::Component if stored > 0 => {
+                self.table.knowers(&self.layout, ComponentId::at(stored as usize - 1))
+            }
+            _ => Audience::ALL,
         }
     }
 
@@ -402,6 +458,13 @@ impl Host {
                         .join(", ")
                 ));
             }
+            if self.lies_in(zone, component) {
+                let name = definition.name_of(Entity::Component(component));
+                return Err(format!(
+                    "{name} cannot lie in {}: that zone lies in {name} itself",
+                    self.layout.zone_name(zone)
+                ));
+            }
             if from != Some(zone)
                 && let Some(capacity) = declared.capacity
                 && self.table.count(&self.layout, zone) >= usize::from(capacity)
@@ -411,6 +474,19 @@ impl Host {
         }
         self.happen(Event::ComponentMoved { component, from, to, bottom, face_up });
         Ok(())
+    }
+
+    /// Whether a zone belongs to this component, or to one that lies in it.
+    fn lies_in(&self, zone: ZoneId, component: ComponentId) -> bool {
+        let mut zone = Some(zone);
+        while let Some(inside) = zone {
+            match self.layout.zone(inside).owner {
+                Entity::Component(owner) if owner == component => return true,
+                Entity::Component(owner) => zone = self.table.zone_of(&self.layout, owner),
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// The card `depth` below the top of a pile; luck decides what lies there if nobody knows yet.
@@ -473,26 +549,27 @@ impl Host {
     }
 
     /// A question: its number within the step, and the answer if there is one already.
-    pub(super) fn ask(&mut self, question: Open, deferred: bool) -> Act<(u32, Option<u32>)> {
+    pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
         self.play.asked += 1;
         if self.play.logging {
-            self.log(Entry::Asked { seats: question.seats, prompt: question.prompt.clone(), silent: question.silent });
+            let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
+            self.log(Entry::Asked { seats, prompt, silent });
         }
         if !deferred {
             if let Some(kept) = self.play.kept.get(self.cursor) {
                 let choice = kept.choice;
-                check_kept(kept, ordinal, &question.prompt, question.count, question.text > 0)?;
+                check_kept(kept, ordinal, question.prompt, question.count, question.text > 0)?;
                 self.answerer = Some(kept.seat);
                 self.cursor += 1;
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Random {
-                let choice = self.choose(&question);
+                let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
                 return Ok((ordinal, Some(choice)));
             }
         }
-        self.play.open.push(Open { ordinal, ..question });
+        self.play.open.push(question.open(ordinal));
         Ok((ordinal, None))
     }
 
@@ -500,7 +577,12 @@ impl Host {
     pub(super) fn answered(&mut self, seats: Audience, prompt: String, answer: Option<Arg>, silent: bool) {
         let seat = self.answerer.filter(|seat| seats.meets(Audience::seat(*seat))).or_else(|| seats.seats().next());
         let Some(seat) = seat else { return };
-        self.log(Entry::Answered { seats, seat, prompt, answer, silent });
+        let place = match &answer {
+            Some(Arg::Component(component, _)) => self.table.zone_of(&self.layout, *component),
+            _ => None,
+        };
+        let place = place.map(|zone| (zone, self.table.counters_of(&self.layout, zone)));
+        self.log(Entry::Answered { seats, seat, prompt, answer, place, silent });
     }
 
     /// The next answer that has arrived for one of the open questions.
@@ -523,25 +605,25 @@ impl Host {
                 0
             };
             let question = self.play.open.remove(at);
-            let choice = self.choose(&question);
+            let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
             return Ok(Some((question.ordinal, choice)));
         }
         Ok(None)
     }
 
     /// A random bot's choice, repeatable from the seed, the seat and the number of answers so far.
-    fn choose(&mut self, question: &Open) -> u32 {
-        self.answerer = question.seats.seats().next();
+    fn choose(&mut self, seats: Audience, count: u32, optional: bool, text: bool) -> u32 {
+        self.answerer = seats.seats().next();
         let seat = self.answerer.map_or(0, SeatId::index);
-        let options = question.count + u32::from(question.optional);
+        let options = count + u32::from(optional);
         let position = self.play.decisions as u32;
         let stream = self.bot_streams.get(seat).copied().unwrap_or_default();
         self.play.decisions += 1;
-        if question.text > 0 {
+        if text {
             return 0;
         }
         let outcome = luck::decide(self.play.seed, stream, position, options);
-        if outcome == question.count { 0 } else { outcome + 1 }
+        if outcome == count { 0 } else { outcome + 1 }
     }
 }
 

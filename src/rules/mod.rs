@@ -8,8 +8,11 @@ mod describe;
 mod error;
 mod host;
 pub mod lint;
+mod loops;
 pub mod profile;
+mod sandbox;
 mod seal;
+mod trace;
 mod vm;
 
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};
@@ -17,8 +20,14 @@ pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
 pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
 
+/// Longest text that is compared with names, in bytes.
+const LONGEST_NAME: usize = 100;
+
 /// “; did you mean …?” for a wrong name; empty when nothing is near.
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    if name.len() > LONGEST_NAME {
+        return String::new();
+    }
     crate::scenario::nearest(name, known).map_or_else(String::new, |near| format!("; did you mean “{near}”?"))
 }

@@ -1,20 +1,24 @@
 //! The VM that runs rules: built once for a scenario and its settings, used for any number of games.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::ptr::NonNull;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use mlua::chunk::{ChunkMode, Compiler};
-use mlua::{Function, Lua, LuaOptions, LuaString, StdLib, Table as LuaTable, Thread, Value, ffi};
+use mlua::chunk::ChunkMode;
+use mlua::state::{GcIncParams, GcMode};
+use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, ffi};
 
 use super::budget;
 use super::convert;
 use super::describe;
-use super::error::{Frame, RuleError};
+use super::error::RuleError;
 use super::host::{Host, Inline, Play};
-use super::seal::seal;
+use super::sandbox::{self, Loaded, install_require, safe_globals};
+use super::seal::Locals;
+use super::trace::{Failure, Raised, failed, install_trace, plain};
+use crate::scenario::{Scenario, SourceFile};
 use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
 
 /// A rule file.
@@ -26,6 +30,16 @@ pub struct Module {
     pub file: String,
     /// Its text.
     pub text: Arc<str>,
+}
+
+impl Module {
+    /// The rule modules of a scenario.
+    #[must_use]
+    pub fn all(scenario: &Scenario) -> Vec<Self> {
+        let module =
+            |(name, file): (String, &SourceFile)| Self { name, file: file.path.clone(), text: file.text.clone() };
+        scenario.modules().map(module).collect()
+    }
 }
 
 /// How a VM is built.
@@ -78,6 +92,7 @@ pub struct Vm {
     host: Rc<RefCell<Host>>,
     layout: Arc<Layout>,
     modules: BTreeMap<String, Module>,
+    options: Options,
     phases: Vec<Function>,
     run: Function,
     call: Function,
@@ -86,6 +101,9 @@ pub struct Vm {
     causes: Vec<String>,
     raised: Raised,
     loaded: Rc<RefCell<Loaded>>,
+    locals: Rc<Locals>,
+    steps: Cell<i64>,
+    dead: Cell<bool>,
     returned: RefCell<Value>,
     // The buffer that the host's table lives in: kept alive as long as the table.
     _buffers: [mlua::Buffer; 2],
@@ -100,16 +118,6 @@ impl Register {
     fn set(&self, word: usize, value: i32) {
         self.0.write_bytes(word * 4, &value.to_le_bytes());
     }
-}
-
-/// Where an error is kept between the moment it is raised and the moment it arrives.
-pub(super) type Raised = Rc<RefCell<Option<RuleError>>>;
-
-#[derive(Debug, Default)]
-pub(super) struct Loaded {
-    values: BTreeMap<String, Value>,
-    loading: Vec<String>,
-    functions: Vec<(String, Function)>,
 }
 
 impl Vm {
@@ -127,6 +135,8 @@ impl Vm {
         let lua = Lua::new_with(libs, LuaOptions::default())?;
         lua.set_memory_limit(budget::MEMORY)?;
         lua.enable_jit(!options.coverage);
+        // Rules make small short-lived tables; a heap that may grow to four times what lives is collected half as often.
+        lua.gc_set_mode(GcMode::Incremental(GcIncParams::default().goal(400)));
         budget::install(&lua)?;
 
         let core = lua.create_table()?;
@@ -143,17 +153,17 @@ impl Vm {
         super::core::install(&lua, &core, &host)?;
         install_trace(&lua, &core, &raised)?;
 
-        let loaded = Rc::new(RefCell::new(Loaded::default()));
+        let locals = Rc::new(Locals::new(&lua)?);
         let modules: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
-        install_require(&lua, &globals, &modules, &loaded, options)?;
+        let loaded = install_require(&lua, &globals, &modules, &locals, options)?;
         lua.globals().set_safeenv(true);
         let api: LuaTable = lua
             .load(include_str!("lua/prelude.luau"))
             .set_name("=tablewright/prelude")
             .set_mode(ChunkMode::Text)
             .call((&core, game, &globals, codes, fail, make_map))?;
-        enter_sandbox(&lua, &globals)?;
+        sandbox::enter(&lua, &globals)?;
 
         let mut vm = Self {
             run: api.get("run")?,
@@ -168,8 +178,12 @@ impl Vm {
             host,
             layout,
             modules,
+            options,
             raised,
             loaded,
+            locals,
+            steps: Cell::new(0),
+            dead: Cell::new(false),
             returned: RefCell::new(Value::Nil),
         };
         vm.load_rules(&api)?;
@@ -248,6 +262,30 @@ impl Vm {
     #[must_use]
     pub fn memory(&self) -> usize {
         self.lua.used_memory()
+    }
+
+    /// Steps of the VM that the last run of a rule took.
+    #[must_use]
+    pub fn steps(&self) -> i64 {
+        self.steps.get()
+    }
+
+    /// Whether memory has run out here: no rule can be run in this VM any more.
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        self.dead.get()
+    }
+
+    /// A new VM like this one was at first.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn renewed(&self) -> Result<Self, RuleError> {
+        let modules: Vec<Module> = self.modules.values().cloned().collect();
+        let vm = Self::new(Arc::clone(&self.layout), &modules, self.options)?;
+        let host = self.host.borrow();
+        vm.set_inline(host.inline, host.random_arrival);
+        Ok(vm)
     }
 
     /// Who answers on the spot; and whether, among several open questions, luck says which is answered next.
@@ -373,6 +411,7 @@ impl Vm {
     }
 
     fn leave(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
+        self.steps.set(budget::used());
         budget::lift();
         let (over, unread) = {
             let mut host = self.host.borrow_mut();
@@ -380,28 +419,40 @@ impl Vm {
             play.table.copy_from(&host.table);
             (host.table.result().is_some(), play.kept.get(host.cursor).cloned())
         };
-        match result {
-            _ if over => {
+        let changed = self.locals.restore(&self.lua).map(|rule| self.placed(play, rule));
+        let result = match (result, over) {
+            (Err(error), false) => return Err(self.failure(play, &error)),
+            (Err(_), true) => {
                 self.reset.call::<()>(()).ok();
                 self.raised.borrow_mut().take();
                 Ok(Progress::Over)
             }
-            Ok(_) if unread.is_some() => {
+            (Ok(_), true) => Ok(Progress::Over),
+            (Ok(_), false) if unread.is_some() => {
                 let prompt = unread.map(|kept| kept.prompt).unwrap_or_default();
                 Err(RuleError::new(format!(
                     "the rule no longer asks “{prompt}”, which was answered before: the rules have changed since"
                 )))
             }
-            Ok(None) => Ok(Progress::Done),
-            Ok(Some(thread)) => Ok(Progress::Waiting(Paused(thread))),
-            Err(error) => Err(self.failure(play, &error)),
-        }
+            (Ok(None), false) => Ok(Progress::Done),
+            (Ok(Some(thread)), false) => Ok(Progress::Waiting(Paused(thread))),
+        };
+        changed.map_or(result, Err)
     }
 
     fn failure(&self, play: &Play, error: &mlua::Error) -> RuleError {
-        let hooks = self.trail.call::<Vec<String>>(()).unwrap_or_default();
-        self.reset.call::<()>(()).ok();
         let mut rule = failed(&self.raised, error);
+        if rule.fatal {
+            self.dead.set(true);
+        } else {
+            rule.hooks = self.trail.call(()).unwrap_or_default();
+            self.reset.call::<()>(()).ok();
+        }
+        self.placed(play, rule)
+    }
+
+    /// With the phase and the round in which it happened.
+    fn placed(&self, play: &Play, mut rule: RuleError) -> RuleError {
         let (step, turn) = play.table.position();
         if let Some(step) = self.layout.steps.get(step) {
             let phase = &self.layout.definition.phases[step.phase.index()].id;
@@ -412,9 +463,6 @@ impl Vm {
             });
         }
         rule.round = play.table.round();
-        if rule.hooks.is_empty() {
-            rule.hooks = hooks;
-        }
         rule
     }
 
@@ -435,57 +483,6 @@ impl Vm {
         }
         lines
     }
-}
-
-/// The names that rules and bots share; also what numbers handles, and how to fail.
-pub(super) fn safe_globals(
-    lua: &Lua,
-    core: &LuaTable,
-    layout: &Arc<Layout>,
-) -> mlua::Result<(LuaTable, Value, Function)> {
-    let naming = Arc::clone(layout);
-    core.set("name_of", lua.create_function(move |_, code: u32| Ok(convert::name_of(&naming, code)))?)?;
-    core.set(
-        "freeze",
-        lua.create_function(|_, table: LuaTable| {
-            table.set_readonly(true);
-            Ok(table)
-        })?,
-    )?;
-    let (globals, codes, fail): (LuaTable, Value, Function) =
-        lua.load(include_str!("lua/base.luau")).set_name("=tablewright/base").set_mode(ChunkMode::Text).call(core)?;
-    if let Some(strings) = lua.type_metatable::<LuaString>() {
-        strings.set("__index", globals.get::<LuaTable>("string")?)?;
-        strings.set("__metatable", "sealed")?;
-    }
-    Ok((globals, codes, fail))
-}
-
-/// From here on, whatever is loaded has no other names than these.
-pub(super) fn enter_sandbox(lua: &Lua, globals: &LuaTable) -> mlua::Result<()> {
-    for pair in globals.clone().pairs::<Value, Value>() {
-        if let (_, Value::Table(library)) = pair? {
-            library.set_readonly(true);
-        }
-    }
-    globals.set_readonly(true);
-    globals.set_safeenv(true);
-    // Constant globals are looked up in the VM's own global table when a file is loaded, whatever environment it is
-    // given: so the VM's global table must be the sandbox itself.
-    lua.set_globals(globals.clone())
-}
-
-/// Loads and runs one file.
-pub(super) fn load_module(lua: &Lua, module: &Module, options: Options) -> mlua::Result<Value> {
-    compile(lua, module, options)?.call(())
-}
-
-fn compile(lua: &Lua, module: &Module, options: Options) -> mlua::Result<Function> {
-    lua.load(&*module.text)
-        .set_name(format!("@{}", module.file))
-        .set_mode(ChunkMode::Text)
-        .set_compiler(compiler(options))
-        .into_function()
 }
 
 /// An argument of [`Vm::call`].
@@ -516,71 +513,6 @@ pub struct Call {
     pub args: Vec<CallArg>,
 }
 
-/// What can go wrong while a VM is built.
-#[derive(Debug)]
-pub(super) enum Failure {
-    Rule(Box<RuleError>),
-    Lua(mlua::Error),
-}
-
-impl Failure {
-    pub(super) fn rule(message: String) -> Self {
-        Self::Rule(Box::new(RuleError::new(message)))
-    }
-
-    /// An error while a file was loaded, with its place.
-    pub(super) fn from_load(file: &str, error: &mlua::Error) -> Self {
-        let message = plain(error);
-        let (file, line, message) = split_place(&message).unwrap_or((file, 1, &message));
-        let frame = Frame { file: file.to_owned(), line, function: None };
-        Self::Rule(Box::new(RuleError { frames: vec![frame], ..RuleError::new(message) }))
-    }
-
-    pub(super) fn into_rule(self) -> RuleError {
-        match self {
-            Self::Rule(error) => *error,
-            Self::Lua(error) => RuleError::new(plain(&error)),
-        }
-    }
-}
-
-impl From<mlua::Error> for Failure {
-    fn from(error: mlua::Error) -> Self {
-        Self::Lua(error)
-    }
-}
-
-/// The error that was raised, or what is left of it.
-pub(super) fn failed(raised: &Raised, error: &mlua::Error) -> RuleError {
-    let mut rule = raised.borrow_mut().take().unwrap_or_else(|| RuleError::new(plain(error)));
-    if matches!(error, mlua::Error::MemoryError(_)) || rule.message.contains("not enough memory") {
-        rule.message = format!("the rules used more than {} MiB of memory", budget::MEMORY / 1024 / 1024);
-        rule.fatal = true;
-    }
-    rule
-}
-
-/// The message of an error without the binding's own words and traces.
-pub(super) fn plain(error: &mlua::Error) -> String {
-    match error {
-        mlua::Error::CallbackError { cause, .. } => plain(cause),
-        mlua::Error::WithContext { cause, .. } => plain(cause),
-        mlua::Error::RuntimeError(message) => {
-            message.split("\nstack traceback:").next().unwrap_or_default().trim_end().to_owned()
-        }
-        mlua::Error::SyntaxError { message, .. } => message.clone(),
-        mlua::Error::MemoryError(_) => "not enough memory".to_owned(),
-        other => other.to_string(),
-    }
-}
-
-/// `rules/a.lua:12: message` in its parts.
-fn split_place(message: &str) -> Option<(&str, usize, &str)> {
-    let (place, rest) = message.split_once(": ")?;
-    let (file, line) = place.rsplit_once(':')?;
-    Some((file, line.parse().ok()?, rest))
-}
-
 /// The table's memory: the buffer's own.
 #[allow(unsafe_code, reason = "scripts read the table in place, see Block::lent")]
 fn lend(lua: &Lua, buffer: &mlua::Buffer, words: usize) -> mlua::Result<Block> {
@@ -598,136 +530,6 @@ fn lend(lua: &Lua, buffer: &mlua::Buffer, words: usize) -> mlua::Result<Block> {
             None => Err(mlua::Error::runtime("the VM gave no memory for the table")),
         }
     }
-}
-
-/// `core.trace`: turns an error into a [`RuleError`] while its lines are still on the stack.
-pub(super) fn install_trace(lua: &Lua, core: &LuaTable, raised: &Raised) -> mlua::Result<()> {
-    const OVER: &str = "the game is over";
-    core.set("OVER", OVER)?;
-    let raised = Rc::clone(raised);
-    let trace = lua.create_function(move |lua, error: Value| {
-        if raised.borrow().is_some() {
-            return Ok(error);
-        }
-        let message = match &error {
-            Value::String(text) => text.to_string_lossy(),
-            Value::Error(error) => plain(error),
-            Value::Table(_) => "the rule failed with a table for a message; error(…) takes a text".to_owned(),
-            other => format!("the rule failed with a {} for a message; error(…) takes a text", other.type_name()),
-        };
-        if message == OVER {
-            return Ok(error);
-        }
-        let mut frames = Vec::new();
-        let mut level = 0;
-        while let Some(frame) = lua.inspect_stack(level, |debug| {
-            let source = debug.source();
-            let file = source.source.as_deref().unwrap_or_default();
-            file.strip_prefix('@').map(|file| Frame {
-                file: file.to_owned(),
-                line: debug.current_line().unwrap_or(0),
-                function: debug.names().name.map(|name| name.into_owned()),
-            })
-        }) {
-            frames.extend(frame);
-            level += 1;
-            if level > 200 {
-                break;
-            }
-        }
-        let message = clean(&message, &frames);
-        *raised.borrow_mut() = Some(RuleError { frames, ..RuleError::new(message) });
-        Ok(error)
-    })?;
-    core.set("trace", trace)
-}
-
-/// Takes the place off a message that begins with it, and says known things better than the VM.
-fn clean(message: &str, frames: &[Frame]) -> String {
-    let mut text = message;
-    if let Some((file, line, rest)) = split_place(message)
-        && frames.iter().any(|frame| frame.file == file && frame.line == line)
-    {
-        text = rest;
-    }
-    if let Some((place, rest)) = text.split_once(": ")
-        && place.starts_with("tablewright/")
-    {
-        text = rest;
-    }
-    if text.contains(budget::EXHAUSTED) {
-        return format!("the rule {} ({} steps): is there a loop that never ends?", budget::EXHAUSTED, budget::STEPS);
-    }
-    if text.contains("attempt to yield across") {
-        return "a question cannot be asked inside table.sort, string.gsub or an operator: ask first, then sort"
-            .to_owned();
-    }
-    if text.contains("attempt to modify a readonly table") {
-        return "this table is sealed: what a rule file builds while it loads cannot change afterwards, and globals cannot be \
-                set; keep it in a counter, or make a new table in the function"
-            .to_owned();
-    }
-    text.to_owned()
-}
-
-/// `require`: the scenario's own modules by name, each loaded once and sealed.
-pub(super) fn install_require(
-    lua: &Lua,
-    globals: &LuaTable,
-    modules: &BTreeMap<String, Module>,
-    loaded: &Rc<RefCell<Loaded>>,
-    options: Options,
-) -> mlua::Result<()> {
-    let modules = modules.clone();
-    let loaded = Rc::clone(loaded);
-    let require = lua.create_function(move |lua, name: String| {
-        if let Some(value) = loaded.borrow().values.get(&name) {
-            return Ok(value.clone());
-        }
-        let Some(module) = modules.get(&name) else {
-            let near = super::nearest(&name, modules.keys().map(String::as_str));
-            return Err(mlua::Error::runtime(format!(
-                "there is no module “{name}” in rules/ or scripts/{near}; modules are written without path and ending, with dots for folders"
-            )));
-        };
-        if loaded.borrow().loading.contains(&name) {
-            let ring = loaded.borrow().loading.join(" → ");
-            return Err(mlua::Error::runtime(format!("modules require each other in a ring: {ring} → {name}")));
-        }
-        loaded.borrow_mut().loading.push(name.clone());
-        let result = compile(lua, module, options).and_then(|function| {
-            if options.coverage {
-                loaded.borrow_mut().functions.push((module.file.clone(), function.clone()));
-            }
-            function.call::<Value>(())
-        });
-        loaded.borrow_mut().loading.pop();
-        let value = result?;
-        seal(lua, &value)?;
-        loaded.borrow_mut().values.insert(name, value.clone());
-        Ok(value)
-    })?;
-    lua.set_named_registry_value("tablewright.require", &require)?;
-    globals.set("require", require)
-}
-
-/// Rules are compiled without the built-ins that could look behind a handle.
-fn compiler(options: Options) -> Compiler {
-    Compiler::new()
-        .set_optimization_level(if options.coverage { 0 } else { 1 })
-        .set_debug_level(1)
-        .set_coverage_level(if options.coverage { 2 } else { 0 })
-        .set_disabled_builtins([
-            "rawget",
-            "rawset",
-            "rawequal",
-            "rawlen",
-            "getmetatable",
-            "setmetatable",
-            "tostring",
-            "next",
-            "pairs",
-        ])
 }
 
 /// The seats of a bit set that the prelude made; -1 is everybody.

@@ -238,6 +238,7 @@ impl Session {
     }
 
     fn run_step(&mut self, answer: Option<(u32, u32)>) -> Result<(), RuleError> {
+        self.revive()?;
         let progress = match (std::mem::replace(&mut self.at, At::Begun), answer) {
             (At::Over, _) => {
                 self.at = At::Over;
@@ -279,6 +280,17 @@ impl Session {
                     error.phase = None;
                 }
                 return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// After memory has run out a new VM goes on from the data; what waited in the old one is run again.
+    fn revive(&mut self) -> Result<(), RuleError> {
+        if self.vm.is_dead() {
+            self.vm = Rc::new(self.vm.renewed()?);
+            if matches!(self.at, At::Waiting(_)) {
+                self.at = At::Begun;
             }
         }
         Ok(())
@@ -354,7 +366,10 @@ impl Session {
         match result {
             Ok(()) => Ok(self.step()),
             Err(error) => {
+                // The questions are the same as before and keep their names.
+                let epoch = self.epoch;
                 self.go_back(self.given.len() - 1);
+                self.epoch = epoch;
                 self.advance().map_err(Refusal::Rule)?;
                 Err(Refusal::Rule(error))
             }
@@ -403,7 +418,7 @@ impl Session {
         let Some(last) = self.given.last() else { return false };
         let layout = self.vm.layout();
         self.play.log.get(last.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
-            Entry::Happened { event, seen } => match event {
+            Entry::Happened { event, seen, .. } => match event {
                 Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
                 Event::ComponentTurned { face_up, .. } => !face_up,
                 Event::ComponentMoved { from, .. } => {

@@ -149,27 +149,32 @@ impl Session {
         let lens = Lens::new(self.layout(), self.play(), viewer);
         let masters = definition.masters();
         match &logged.entry {
-            Entry::Happened { event, seen } => self.happened(&lens, *event, lens.sees(*seen)),
+            Entry::Happened { event, seen, before, after } => {
+                self.happened(&lens, *event, lens.sees(*seen), lens.sees(*before), lens.sees(*after))
+            }
             Entry::Asked { seats, prompt, silent } => {
                 let asked = lens.sees(seats.with(masters));
                 (asked || !silent)
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, .. } => lens.sees(seats.with(masters)).then(|| {
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => lens.sees(seats.with(masters)).then(|| {
                 let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
                 match answer {
                     Some(Arg::Words(number)) => {
                         let words = self.play().words.get(*number as usize - 1).cloned().unwrap_or_default();
                         Line::Wrote { seat, prompt, words }
                     }
-                    answer => Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| lens.option(arg)) },
+                    answer => {
+                        let place = place.filter(|(_, seen)| lens.sees(*seen)).map(|(zone, _)| zone);
+                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| lens.option(arg, place)) }
+                    }
                 }
             }),
             Entry::Said { to, text, args } => lens.sees(*to).then(|| Line::Said { telling: lens.telling(text, args) }),
         }
     }
 
-    fn happened(&self, lens: &Lens<'_>, event: Event, seen: bool) -> Option<Line> {
+    fn happened(&self, lens: &Lens<'_>, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
         let layout = self.layout();
         let definition = &layout.definition;
         let of_kind = |component: ComponentId| {
@@ -177,10 +182,7 @@ impl Session {
             definition.classes[class.index()].name.clone()
         };
         let named = |component: ComponentId| seen.then(|| definition.name_of(Entity::Component(component)));
-        let place = |zone: Option<ZoneId>| {
-            zone.filter(|zone| lens.sees(self.play().table.counters_of(layout, *zone)))
-                .map(|zone| layout.zone_name(zone))
-        };
+        let place = |zone: Option<ZoneId>, visible: bool| zone.filter(|_| visible).map(|zone| layout.zone_name(zone));
         match event {
             Event::RoundBegan { round } => Some(Line::RoundBegan { round }),
             Event::PhaseBegan { step, turn } => {
@@ -195,11 +197,11 @@ impl Session {
                 of: definition.name_of(owner),
                 with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
                 counter: definition.counters[counter.index()].name.clone(),
-                from: lens.value(counter, from),
-                to: lens.value(counter, to),
+                from: lens.value(counter, from, before),
+                to: lens.value(counter, to, after),
             }),
             Event::ComponentMoved { component, from, to, face_up, .. } => {
-                let (from, to) = (place(from), place(to));
+                let (from, to) = (place(from, before), place(to, after));
                 (seen || from.is_some() || to.is_some()).then(|| Line::ComponentMoved {
                     component: named(component),
                     of_kind: of_kind(component),
@@ -208,8 +210,8 @@ impl Session {
                     face_up,
                 })
             }
-            Event::ComponentTurned { component, face_up } => {
-                let zone = place(self.play().table.zone_of(layout, component));
+            Event::ComponentTurned { component, zone, face_up } => {
+                let zone = place(zone, after);
                 (seen || zone.is_some()).then(|| Line::ComponentTurned {
                     component: named(component),
                     of_kind: of_kind(component),

@@ -290,11 +290,12 @@ impl<'a> Lens<'a> {
                 };
                 for with in columns {
                     let Some(word) = self.layout.cell(id, owner, with) else { continue };
+                    let stored = self.table.cell(word);
                     readings.push(Reading {
                         of: definition.name_of(owner),
                         with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
                         counter: counter.name.clone(),
-                        value: self.value(id, self.table.cell(word)),
+                        value: self.value(id, stored, self.knows_named(id, stored)),
                     });
                 }
             }
@@ -302,12 +303,12 @@ impl<'a> Lens<'a> {
         readings
     }
 
-    /// A stored number as what it means. A reference to a component that the viewer does not know shows its kind only.
+    /// A stored number as what it means. A reference to a component that is not `known` shows its kind only.
     #[must_use]
-    pub fn value(&self, counter: CounterId, stored: i32) -> Value {
+    pub fn value(&self, counter: CounterId, stored: i32, known: bool) -> Value {
         let definition = &self.layout.definition;
-        let reference = |entity: Option<Entity>| entity.map_or(Value::Nothing, |entity| self.name(entity));
         let id = || u16::try_from(stored - 1).ok();
+        let name = |entity: Entity| Value::Name(definition.name_of(entity));
         match &definition.counters[counter.index()].holds {
             CounterType::Int => Value::Number(i64::from(stored)),
             CounterType::Flag => Value::Flag(stored != 0),
@@ -315,9 +316,15 @@ impl<'a> Lens<'a> {
                 .ok()
                 .and_then(|at| values.get(at))
                 .map_or(Value::Nothing, |name| Value::Name(name.clone())),
-            CounterType::Place => reference(id().map(|id| Entity::Place(crate::table::PlaceId(id)))),
-            CounterType::Seat => reference(id().map(|id| Entity::Seat(SeatId(id)))),
-            CounterType::Component => reference(id().map(|id| Entity::Component(ComponentId(id)))),
+            CounterType::Place => id().map_or(Value::Nothing, |id| name(Entity::Place(crate::table::PlaceId(id)))),
+            CounterType::Seat => id().map_or(Value::Nothing, |id| name(Entity::Seat(SeatId(id)))),
+            CounterType::Component => id().map_or(Value::Nothing, |id| match known {
+                true => name(Entity::Component(ComponentId(id))),
+                false => {
+                    let class = definition.components[usize::from(id)].class;
+                    Value::Name(definition.classes[class.index()].name.clone())
+                }
+            }),
             CounterType::Text => usize::try_from(stored - 1)
                 .ok()
                 .and_then(|at| self.words.get(at))
@@ -325,15 +332,11 @@ impl<'a> Lens<'a> {
         }
     }
 
-    fn name(&self, entity: Entity) -> Value {
-        let definition = &self.layout.definition;
-        match entity {
-            Entity::Component(component) if !self.sees(self.table.knowers(self.layout, component)) => {
-                let class = definition.components[component.index()].class;
-                Value::Name(definition.classes[class.index()].name.clone())
-            }
-            entity => Value::Name(definition.name_of(entity)),
-        }
+    /// Whether the viewer knows the component that a counter names now.
+    fn knows_named(&self, counter: CounterId, stored: i32) -> bool {
+        self.layout.definition.counters[counter.index()].holds != CounterType::Component
+            || stored <= 0
+            || self.sees(self.table.knowers(self.layout, ComponentId::at(stored as usize - 1)))
     }
 
     /// What the viewer may know of a zone; `None`: not even how much lies there.
@@ -376,8 +379,20 @@ impl<'a> Lens<'a> {
     /// The zone a component lies in, if the viewer can see that zone.
     #[must_use]
     pub fn zone_name(&self, component: ComponentId) -> Option<String> {
+        self.seen_zone(component).map(|zone| self.layout.zone_name(zone))
+    }
+
+    fn seen_zone(&self, component: ComponentId) -> Option<ZoneId> {
         let zone = self.table.zone_of(self.layout, component)?;
-        self.sees(self.table.counters_of(self.layout, zone)).then(|| self.layout.zone_name(zone))
+        self.sees(self.table.counters_of(self.layout, zone)).then_some(zone)
+    }
+
+    /// Where an option lies now, if the viewer can see that zone.
+    fn place(&self, value: &Arg) -> Option<ZoneId> {
+        match value {
+            Arg::Component(component, _) => self.seen_zone(*component),
+            _ => None,
+        }
     }
 
     /// An argument of a text as the viewer may read it.
@@ -411,9 +426,9 @@ impl<'a> Lens<'a> {
         Telling { text: text.to_owned(), args: args.iter().map(|(name, arg)| (name.clone(), self.told(arg))).collect() }
     }
 
-    /// An option as the viewer may read it.
+    /// An option as the viewer may read it; `place` is the zone of an unknown component, where the viewer sees that.
     #[must_use]
-    pub fn option(&self, value: &Arg) -> OptionValue {
+    pub fn option(&self, value: &Arg, place: Option<ZoneId>) -> OptionValue {
         let definition = &self.layout.definition;
         match value {
             Arg::Number(number) => OptionValue::Number(*number),
@@ -426,7 +441,7 @@ impl<'a> Lens<'a> {
                 let class = definition.components[component.index()].class;
                 OptionValue::Hidden {
                     kind: definition.classes[class.index()].name.clone(),
-                    zone: self.zone_name(*component),
+                    zone: place.map(|zone| self.layout.zone_name(zone)),
                 }
             }
             Arg::Name(name) => OptionValue::Name(name.clone()),
@@ -473,7 +488,7 @@ impl Session {
                     .options
                     .iter()
                     .map(|choice| OptionView {
-                        value: lens.option(&choice.value),
+                        value: lens.option(&choice.value, lens.place(&choice.value)),
                         note: choice.note.as_ref().map(|(text, args)| lens.telling(text, args)),
                     })
                     .collect(),

@@ -102,10 +102,7 @@ impl Bots {
 /// The rule modules of a scenario, for a VM.
 #[must_use]
 pub fn modules(scenario: &Scenario) -> Vec<Module> {
-    scenario
-        .modules()
-        .map(|(name, file)| Module { name, file: file.path.clone(), text: Arc::clone(&file.text) })
-        .collect()
+    Module::all(scenario)
 }
 
 /// The same choice as the bots that answer inside the VM would make.

@@ -47,6 +47,8 @@ pub enum Event {
     ComponentTurned {
         /// Which.
         component: ComponentId,
+        /// Where it lies.
+        zone: Option<ZoneId>,
         /// How it lies afterwards.
         face_up: bool,
     },

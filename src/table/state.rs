@@ -207,7 +207,7 @@ impl Table {
             Event::ComponentMoved { component, from, to, bottom, face_up } => {
                 self.relocate(layout, component, from, to, bottom, face_up);
             }
-            Event::ComponentTurned { component, face_up } => self.turn(layout, component, face_up),
+            Event::ComponentTurned { component, face_up, .. } => self.turn(layout, component, face_up),
             Event::ComponentShown { component, to } => {
                 let at = layout.component_base() + component.index() * COMPONENT_WORDS;
                 self.words[at + 2] |= to.0 as i32;

@@ -14,17 +14,17 @@ use tablewright::table::definition::Definition;
 use tablewright::table::{Layout, SeatId, luck};
 
 /// A scenario with everything chosen.
-pub struct Game {
+pub(crate) struct Game {
     /// Scenario, variant, seats: for messages.
-    pub name: String,
-    pub scenario: Rc<Scenario>,
-    pub layout: Arc<Layout>,
-    pub modules: Vec<Module>,
+    pub(crate) name: String,
+    pub(crate) scenario: Rc<Scenario>,
+    pub(crate) layout: Arc<Layout>,
+    pub(crate) modules: Vec<Module>,
 }
 
 impl Game {
     /// `None`: this choice is not possible.
-    pub fn chosen(scenario: &Rc<Scenario>, choice: &Choice) -> Option<Self> {
+    pub(crate) fn chosen(scenario: &Rc<Scenario>, choice: &Choice) -> Option<Self> {
         let definition = scenario.define(choice).ok()?;
         let seats = definition.seats.len();
         let variant = choice.variant.as_deref().map_or(String::new(), |variant| format!("+{variant}"));
@@ -36,23 +36,23 @@ impl Game {
         })
     }
 
-    pub fn vm(&self) -> Rc<Vm> {
+    pub(crate) fn vm(&self) -> Rc<Vm> {
         match Vm::new(Arc::clone(&self.layout), &self.modules, Options::default()) {
             Ok(vm) => Rc::new(vm),
             Err(error) => panic!("{}: {error}", self.name),
         }
     }
 
-    pub fn play(&self, seed: u64) -> Play {
+    pub(crate) fn play(&self, seed: u64) -> Play {
         Play::new(&self.layout, seed)
     }
 
-    pub fn definition(&self) -> &Definition {
+    pub(crate) fn definition(&self) -> &Definition {
         &self.layout.definition
     }
 
     /// Everybody who may look at a game.
-    pub fn viewers(&self) -> Vec<Viewer> {
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
         let seats = (0..self.definition().seats.len()).map(|seat| Viewer::Seat(SeatId::at(seat)));
         let teams = (0..self.definition().teams.len()).map(Viewer::Team);
         seats.chain(teams).chain([Viewer::Public, Viewer::All]).collect()
@@ -60,7 +60,7 @@ impl Game {
 }
 
 /// Every scenario's folder: a new one gets all laws for free. `LAWS=NAME,NAME` keeps to a few.
-pub fn folders() -> Vec<PathBuf> {
+pub(crate) fn folders() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     for parent in ["scenarios", "tests/scenarios"] {
@@ -76,7 +76,7 @@ pub fn folders() -> Vec<PathBuf> {
 }
 
 /// A scenario that must be well.
-pub fn open(folder: &Path) -> Rc<Scenario> {
+pub(crate) fn open(folder: &Path) -> Rc<Scenario> {
     match Scenario::open(folder) {
         Ok(scenario) => Rc::new(scenario),
         Err(complaints) => panic!("{}:\n{}", folder.display(), render(&complaints.list, &complaints.files, false)),
@@ -84,7 +84,7 @@ pub fn open(folder: &Path) -> Rc<Scenario> {
 }
 
 /// The usual game of every scenario.
-pub fn games() -> Vec<Game> {
+pub(crate) fn games() -> Vec<Game> {
     let usual = |folder: PathBuf| Game::chosen(&open(&folder), &Choice::default());
     folders()
         .into_iter()
@@ -93,16 +93,16 @@ pub fn games() -> Vec<Game> {
 }
 
 /// The yard: the small scenario that touches everything.
-pub fn yard() -> Game {
+pub(crate) fn yard() -> Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/yard");
     Game::chosen(&open(&folder), &Choice::default()).expect("the usual game of the yard")
 }
 
 /// An answer of somebody who does not care: which of the open questions, whose seat, and what.
-pub type Careless = (DecisionId, SeatId, Answer);
+pub(crate) type Careless = (DecisionId, SeatId, Answer);
 
 /// The careless answer number `turn` of a game, repeatable.
-pub fn careless(session: &Session, seed: u64, turn: usize) -> Careless {
+pub(crate) fn careless(session: &Session, seed: u64, turn: usize) -> Careless {
     let open = &session.play().open;
     let pick = |what: &str, outcomes: usize| {
         luck::decide(seed, luck::stream_hash(&format!("careless:{what}")), turn as u32, outcomes as u32) as usize
@@ -126,22 +126,22 @@ pub fn careless(session: &Session, seed: u64, turn: usize) -> Careless {
 }
 
 /// The name of an open question of that number.
-pub fn name_of(session: &Session, seat: SeatId, ordinal: u32) -> DecisionId {
+pub(crate) fn name_of(session: &Session, seat: SeatId, ordinal: u32) -> DecisionId {
     let mut names = session.open_for(seat);
     names.find(|id| session.open(*id).is_some_and(|open| open.ordinal == ordinal)).expect("this seat is asked")
 }
 
 /// Table and log of a game, to be compared.
 #[derive(PartialEq, Eq, Clone)]
-pub struct Bytes {
-    pub table: Vec<i32>,
-    pub log: Vec<tablewright::rules::Logged>,
-    pub words: Vec<String>,
-    pub decisions: u64,
+pub(crate) struct Bytes {
+    pub(crate) table: Vec<i32>,
+    pub(crate) log: Vec<tablewright::rules::Logged>,
+    pub(crate) words: Vec<String>,
+    pub(crate) decisions: u64,
 }
 
 impl Bytes {
-    pub fn of(session: &Session) -> Self {
+    pub(crate) fn of(session: &Session) -> Self {
         let play = session.play();
         Self {
             table: play.table.words().to_vec(),
@@ -154,7 +154,7 @@ impl Bytes {
 
 /// Compares two games and says where they part.
 #[track_caller]
-pub fn assert_same(a: &Bytes, b: &Bytes, when: &str) {
+pub(crate) fn assert_same(a: &Bytes, b: &Bytes, when: &str) {
     for (index, (left, right)) in a.log.iter().zip(&b.log).enumerate() {
         assert_eq!(left, right, "{when}: the logs part at entry {index}");
     }
@@ -166,6 +166,6 @@ pub fn assert_same(a: &Bytes, b: &Bytes, when: &str) {
 }
 
 /// A short hash for snapshots.
-pub fn hash(text: &str) -> String {
+pub(crate) fn hash(text: &str) -> String {
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

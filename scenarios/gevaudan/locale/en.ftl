@@ -214,7 +214,11 @@ attack-repelled = They were waiting for it at { $village }. Shots, a shadow, sil
 attack-dragoons = Sabres and lanterns around { $village }. It circles once and is gone. Nobody is dead.
 attack-nobody = It was at { $village }. Doors are scratched, but nobody is dead.
 attack-victims =
-    Nobody guards { $village }. { $victims ->
+    { $force ->
+        [dragoon] The dragoons at { $village } see nothing, hear nothing.
+        [militia] The militia at { $village } do what they can.
+       *[none] Nobody guards { $village }.
+    } { $victims ->
         [one] 1 victim
        *[other] { $victims } victims
     }, { $total } in all.

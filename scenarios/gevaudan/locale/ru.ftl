@@ -195,7 +195,11 @@ attack-repelled = { $village }: зверя ждали. Выстрелы, тен�
 attack-dragoons = { $village }: кругом сабли и фонари. Зверь обошёл их и исчез. Никто не погиб.
 attack-nobody = { $village }: зверь был здесь. Двери исцарапаны, но все живы.
 attack-victims =
-    { $village }: охраны нет. { $victims ->
+    { $force ->
+        [dragoon] { $village }: драгуны ничего не видели и не слышали.
+        [militia] { $village }: ополчение делает что может.
+       *[none] { $village }: охраны нет.
+    } { $victims ->
         [one] { $victims } жертва
         [few] { $victims } жертвы
        *[many] { $victims } жертв

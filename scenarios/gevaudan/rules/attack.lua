@@ -75,7 +75,10 @@ function attack.tell(t, village, leagues, victims)
   elseif victims == 0 then
     t:say("attack-nobody", { village = village })
   else
-    t:say(ctx.guarded and "attack-breach" or "attack-victims", { village = village, victims = victims, total = t.victims + victims })
+    local force = village.reinforcement:top()
+    t:say(ctx.guarded and "attack-breach" or "attack-victims", {
+      village = village, victims = victims, total = t.victims + victims, force = force and force.kind or "none",
+    })
     if village.blood == 0 and village.struck ~= "none" then t:say("village-fact", { village = village.id }) end
   end
 end

@@ -17,7 +17,7 @@ mod members;
 mod module;
 pub mod names;
 mod options;
-mod scan;
+pub(super) mod scan;
 mod state;
 mod syntax;
 mod tables;

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 /// What a token is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TokenKind {
+pub(in crate::rules) enum TokenKind {
     /// A name or a keyword; the letters may be of any alphabet.
     Name,
     Number,
@@ -23,9 +23,9 @@ pub(super) enum TokenKind {
 
 /// A token and where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Token {
-    pub(super) kind: TokenKind,
-    pub(super) span: Range<usize>,
+pub(in crate::rules) struct Token {
+    pub(in crate::rules) kind: TokenKind,
+    pub(in crate::rules) span: Range<usize>,
 }
 
 /// Symbols of more than one character, longer ones first; also those of other languages.
@@ -35,7 +35,7 @@ const SYMBOLS: &[&str] = &[
 ];
 
 /// Every token of the text; whatever is no token at all becomes a symbol of one character.
-pub(super) fn scan(text: &str) -> Vec<Token> {
+pub(in crate::rules) fn scan(text: &str) -> Vec<Token> {
     let mut scanner = Scanner { text, at: 0, fresh_line: true };
     std::iter::from_fn(|| scanner.next_token()).collect()
 }

@@ -158,8 +158,10 @@ mod tests {
     );
 
     fn answers(record: &Record) -> Vec<&Value> {
-        let answer = |entry| if let What::Answer(written) = entry { Some(&written.answer) } else { None };
-        record.entries.iter().map(|entry| &entry.what).filter_map(answer).collect()
+        let entries = record.entries.iter().map(|entry| &entry.what);
+        entries
+            .filter_map(|entry| if let What::Answer(written) = entry { Some(&written.answer) } else { None })
+            .collect()
     }
 
     #[test]

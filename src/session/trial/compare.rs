@@ -141,7 +141,7 @@ impl Look<'_> {
             let (cell, expected) = held.value;
             let value = self.tried.session.play().table.cell(cell.word);
             if value != expected {
-                let shown = |stored| shown(&lens.value(cell.counter, stored));
+                let shown = |stored| shown(&lens.value(cell.counter, stored, true));
                 found.push((held.at.start, format!("table {}", held.name), shown(expected), shown(value)));
             }
         }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use anstyle::{AnsiColor, Style};
+
 use super::{Report, Trials};
 use crate::rules::RuleError;
 use crate::scenario::{Files, plain, render};
@@ -10,9 +12,9 @@ use crate::scenario::{Files, plain, render};
 const SHOWN: usize = 30;
 
 impl Trials {
-    /// The report of the case at that position, in plain lines; nothing of a case that has passed.
+    /// The report of the case at that position; nothing of a case that has passed.
     #[must_use]
-    pub fn describe(&self, index: usize, report: &Report, files: &Files) -> String {
+    pub fn describe(&self, index: usize, report: &Report, files: &Files, color: bool) -> String {
         let case = &self.cases.list[index].case;
         let mut text = String::new();
         if report.passed() {
@@ -20,10 +22,11 @@ impl Trials {
         }
         let rules = if case.rules.is_empty() { String::new() } else { format!(" [{}]", case.rules.join(" ")) };
         let name = if case.name.is_empty() { "a case without a name".to_owned() } else { plain(&case.name) };
-        let _ = writeln!(text, "FAILED {name}{rules}");
+        let mark = if color { Style::new().bold().fg_color(Some(AnsiColor::Red.into())) } else { Style::new() };
+        let _ = writeln!(text, "{mark}FAILED{mark:#} {name}{rules}");
         let _ = writeln!(text, "  --> {}:{}", files.shown(&case.file), case.line);
         if !report.complaints.is_empty() {
-            text += &render(&report.complaints, files, false);
+            text += &render(&report.complaints, files, color);
         }
         for fault in &report.faults {
             let _ = writeln!(text, "  line {}: {}", fault.line, plain(&fault.what));

@@ -189,6 +189,8 @@ function exchange.settle(t, m, partner)
   t:tell({ m.pair, partner }, "exchange-done", names)
   exchange.deliver(t, m.gives, partner)
   exchange.deliver(t, m.wants, m.pair)
+  ingredients.limit(t, partner)                                                                     -- [R-062]
+  ingredients.limit(t, m.pair)
   t:after("exchange", { pairs = { m.pair, partner }, characters = { m.actor, m.target } })
 end
 
@@ -201,9 +203,9 @@ function exchange.deliver(t, piece, to)
     t:tell(to, "place-told")
   else
     for _, card in ipairs(piece.cards) do
-      t:tell({ card.zone.owner, to }, "changes-hands", { card = t:show(card, to), who = characters.name(t, to) })
+      t:tell({ card.owner, to }, "changes-hands", { card = t:show(card, to), who = characters.name(t, to) })
+      t:move(card, characters.belongings(to))
     end
-    ingredients.give(t, piece.cards, to)
   end
 end
 

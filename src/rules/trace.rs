@@ -1,0 +1,185 @@
+//! From what the VM says of an error to what a designer is told: the message, the lines that were running.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use mlua::{Lua, Table, Value};
+
+use super::budget;
+use super::error::{Frame, RuleError};
+use crate::scenario::plain as harmless;
+
+/// Most lines of a stack that are kept.
+const MOST_FRAMES: usize = 200;
+/// Longest message, in characters.
+const MOST_CHARACTERS: usize = 600;
+/// What the VM says when its memory has run out.
+const NO_MEMORY: &str = "not enough memory";
+
+/// Where an error is kept between the moment it is raised and the moment it arrives.
+pub(super) type Raised = Rc<RefCell<Option<RuleError>>>;
+
+/// What can go wrong while a VM is built.
+#[derive(Debug)]
+pub(super) enum Failure {
+    Rule(Box<RuleError>),
+    Lua(mlua::Error),
+}
+
+impl Failure {
+    pub(super) fn rule(message: String) -> Self {
+        Self::Rule(Box::new(RuleError::new(message)))
+    }
+
+    /// An error while a file was loaded, with its place.
+    pub(super) fn from_load(file: &str, error: &mlua::Error) -> Self {
+        let message = plain(error);
+        let (file, line, message) = split_place(&message).unwrap_or((file, 1, &message));
+        let frame = Frame { file: file.to_owned(), line, function: None };
+        Self::Rule(Box::new(settled(RuleError { frames: vec![frame], ..RuleError::new(clean(message, &[])) })))
+    }
+
+    pub(super) fn into_rule(self) -> RuleError {
+        match self {
+            Self::Rule(error) => *error,
+            Self::Lua(error) => settled(RuleError::new(plain(&error))),
+        }
+    }
+}
+
+impl From<mlua::Error> for Failure {
+    fn from(error: mlua::Error) -> Self {
+        Self::Lua(error)
+    }
+}
+
+/// The error that was raised, or what is left of it.
+pub(super) fn failed(raised: &Raised, error: &mlua::Error) -> RuleError {
+    let rule = raised.borrow_mut().take();
+    settled(rule.unwrap_or_else(|| RuleError::new(clean(&plain(error), &[]))))
+}
+
+/// An error as it is told: after memory has run out, the VM cannot be trusted any more.
+fn settled(rule: RuleError) -> RuleError {
+    if rule.message != NO_MEMORY {
+        return rule;
+    }
+    let most = budget::MEMORY / 1024 / 1024;
+    let message = format!("the rules used more than {most} MiB of memory: is there a list that grows in a loop?");
+    RuleError { message, fatal: true, ..rule }
+}
+
+/// The message of an error without the binding's own words and traces.
+pub(super) fn plain(error: &mlua::Error) -> String {
+    match error {
+        mlua::Error::CallbackError { cause, .. } => plain(cause),
+        mlua::Error::WithContext { cause, .. } => plain(cause),
+        mlua::Error::RuntimeError(message) => {
+            message.split("\nstack traceback:").next().unwrap_or_default().trim_end().to_owned()
+        }
+        mlua::Error::SyntaxError { message, .. } => message.clone(),
+        mlua::Error::MemoryError(_) => NO_MEMORY.to_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// `rules/a.lua:12: message` in its parts.
+fn split_place(message: &str) -> Option<(&str, usize, &str)> {
+    let (place, rest) = message.split_once(": ")?;
+    let (file, line) = place.rsplit_once(':')?;
+    Some((file, line.parse().ok()?, rest))
+}
+
+/// `core.trace`: turns an error into a [`RuleError`] while its lines are still on the stack. `core.OVER` is what a rule
+/// is left with when the game has ended; a script has no name for it.
+pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised) -> mlua::Result<()> {
+    let over = lua.create_table()?;
+    core.set("OVER", &over)?;
+    let over = over.to_pointer();
+    let raised = Rc::clone(raised);
+    let trace = lua.create_function(move |lua, error: Value| {
+        if error.to_pointer() == over || raised.borrow().is_some() {
+            return Ok(error);
+        }
+        let message = match &error {
+            Value::String(text) => text.to_string_lossy(),
+            Value::Error(error) => plain(error),
+            Value::Nil => "the rule failed with nil for a message; error(…) takes a text".to_owned(),
+            other => format!("the rule failed with a {} for a message; error(…) takes a text", other.type_name()),
+        };
+        let frames = frames(lua);
+        let message = clean(&message, &frames);
+        *raised.borrow_mut() = Some(RuleError { frames, ..RuleError::new(message) });
+        Ok(error)
+    })?;
+    core.set("trace", trace)
+}
+
+/// The lines of the scenario's files that are running, innermost first.
+fn frames(lua: &Lua) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    for level in 0..MOST_FRAMES {
+        let frame = lua.inspect_stack(level, |debug| {
+            let source = debug.source();
+            let file = source.source.as_deref().unwrap_or_default();
+            file.strip_prefix('@').map(|file| Frame {
+                file: file.to_owned(),
+                line: debug.current_line().unwrap_or(0),
+                function: debug.names().name.map(|name| name.into_owned()),
+            })
+        });
+        match frame {
+            Some(frame) => frames.extend(frame),
+            None => break,
+        }
+    }
+    frames
+}
+
+/// Takes the place off a message that begins with it, and says known things better than the VM.
+fn clean(message: &str, frames: &[Frame]) -> String {
+    let mut text = message;
+    if let Some((file, line, rest)) = split_place(message)
+        && frames.iter().any(|frame| frame.file == file && frame.line == line)
+    {
+        text = rest;
+    }
+    if let Some((place, rest)) = text.split_once(": ")
+        && place.starts_with("tablewright/")
+    {
+        text = rest;
+    }
+    if text.contains(budget::EXHAUSTED) {
+        return format!("the rule {} ({} steps): is there a loop that never ends?", budget::EXHAUSTED, budget::STEPS);
+    }
+    if text.contains(budget::OVERLONG) {
+        return format!(
+            "the rule {}; a rule's texts end at {} characters: is there one that grows in a loop?",
+            budget::OVERLONG,
+            budget::TEXT
+        );
+    }
+    for (said, meant) in KNOWN {
+        if text.contains(said) {
+            return (*meant).to_owned();
+        }
+    }
+    let mut told = harmless(text);
+    if let Some((end, _)) = told.char_indices().nth(MOST_CHARACTERS) {
+        told.truncate(end);
+        told.push('…');
+    }
+    told
+}
+
+/// What the VM says, and what a designer is told instead.
+const KNOWN: &[(&str, &str)] = &[
+    ("attempt to yield across", "a question cannot be asked inside string.gsub: ask first, then replace"),
+    (
+        "attempt to modify a readonly table",
+        "this table is sealed: what a rule file builds while it loads cannot change afterwards, and globals cannot be set; keep \
+         it in a counter, or make a new table in the function",
+    ),
+    ("stack overflow", "functions call each other too deep: is there one that calls itself without end?"),
+    ("attempt to call a nil value", "what is called here is nil: is the name of the function right?"),
+];
