@@ -325,6 +325,10 @@ impl<'a> Lens<'a> {
                     Value::Name(definition.classes[class.index()].name.clone())
                 }
             }),
+            CounterType::Text => usize::try_from(stored - 1)
+                .ok()
+                .and_then(|at| self.words.get(at))
+                .map_or(Value::Nothing, |words| Value::Name(words.clone())),
         }
     }
 

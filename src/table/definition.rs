@@ -207,6 +207,8 @@ pub enum CounterType {
     Seat,
     /// A component or nil, stored alike.
     Component,
+    /// A text that somebody wrote, or nil: it can be told, never read. Stored as its number in the game, nil as 0.
+    Text,
 }
 
 /// Who has a cell of a counter, or an instance of a zone.

@@ -240,6 +240,7 @@ impl<'a> Lookup<'a> {
             }
             (CounterType::Values(_), _) => refuse("one of its values", "write the value's name in quotes".to_owned()),
             (_, Literal::Text(text)) if text == "none" => Some(0),
+            (CounterType::Text, _) => refuse("a text that somebody writes", "write \"none\"".to_owned()),
             (holds, Literal::Text(text)) => {
                 let name = Marked { value: text.clone(), spot: value.spot.clone() };
                 let id = match holds {
