@@ -49,6 +49,7 @@ trust = Whom do you trust?
 how-much = How much do you trust { $whom }?
 speak = What do you say to the others?
 spoken = { $who } says: { $words }
+remembered = { $who } once said: { $words }
 turn = Which stone do you turn down?
 turned = { $stone } is turned down; the votes were for { $votes }.
 hide = Where do you hide?
