@@ -137,8 +137,9 @@ function moves.exchange(view)
   return (refuges_missing(view) > 0 or not me(view).knows_place) and 140 or 60, "trade what can be copied"
 end
 
-function moves.help()
-  return 5, "a good turn"
+function moves.help(view, who)
+  local others = (who ~= me(view) and me(view).fate == "playing") or #me(view).companions > (who == me(view) and 0 or 1)
+  return others and 5 or -5, "a good turn"
 end
 
 -- Answers: a score and a word for each option of a prompt ------------------------------------------------------------

@@ -62,6 +62,7 @@ counter-secret = secret
 counter-place = place
 counter-target = target
 counter-treasure = treasure
+counter-motto = Motto
 counter-mood = mood
 counter-ready = ready
 counter-trust = trust

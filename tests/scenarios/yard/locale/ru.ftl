@@ -62,6 +62,7 @@ counter-secret = тайна
 counter-place = место
 counter-target = цель
 counter-treasure = сокровище
+counter-motto = Девиз
 counter-mood = настроение
 counter-ready = готов
 counter-trust = доверие
