@@ -31,7 +31,7 @@ use words::Locale;
 #[command(after_help = "Example: tablewright run my-game --seed 7")]
 struct Cli {
     /// Language of what is said [default: from LC_ALL, LC_MESSAGES or LANG, else en]
-    #[arg(long, global = true, value_enum, value_name = "en|ru", hide_possible_values = true)]
+    #[arg(long, global = true, value_enum, value_name = "en|ru", hide_possible_values = true, display_order = 900)]
     locale: Option<Locale>,
 
     #[command(subcommand)]

@@ -9,11 +9,8 @@ use unicode_width::UnicodeWidthStr;
 /// The shape of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum Format {
-    /// For a terminal.
     Text,
-    /// Markdown.
     Markdown,
-    /// The tags of forums.
     Bbcode,
 }
 
@@ -124,7 +121,7 @@ impl Page {
                 let cells = row.iter().skip(1).zip(head.iter().skip(1));
                 let cell = |(value, name): (&String, &String)| match name.is_empty() {
                     true => value.clone(),
-                    false => format!("{name} {value}"),
+                    false => format!("{name} — {value}"),
                 };
                 let line = format!("{}: {}", row[0], cells.map(cell).collect::<Vec<_>>().join(", "));
                 writeln!(out, "{}", self.safe(&line))?;

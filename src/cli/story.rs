@@ -27,7 +27,7 @@ pub(crate) struct StoryArgs {
     #[arg(long, conflicts_with_all = ["format", "verbose", "explain"])]
     pub(crate) json: bool,
 
-    /// The story as forum posts
+    /// For a terminal, or as a forum post
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
 

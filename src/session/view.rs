@@ -152,7 +152,7 @@ pub enum OptionValue {
     Hidden {
         /// Kind.
         kind: String,
-        /// Zone, as in `mende.trail`.
+        /// Zone, as in `mill.cellar`.
         zone: Option<String>,
     },
     /// A number.

@@ -77,7 +77,7 @@ mod tests {
     fn decisions_never_change() {
         let dice: Vec<u32> = (0..12).map(|position| decide(1764, stream_hash("roll"), position, 6) + 1).collect();
         let cards: Vec<u32> =
-            (0..8).map(|position| decide(u64::MAX, stream_hash("zone:seasons"), position, 24)).collect();
+            (0..8).map(|position| decide(u64::MAX, stream_hash("zone:deck"), position, 24)).collect();
         insta::assert_compact_debug_snapshot!((dice, cards));
     }
 

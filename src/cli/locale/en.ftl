@@ -10,13 +10,12 @@ and-more = and { $count } more
 no-such-file = There is no file { $path }
 unreadable = { $path } cannot be read: { $why }
 unwritable = { $path } cannot be written: { $why }
-no-such-viewer = Nobody here is called “{ $name }”: { $help }
+no-such-viewer = Nobody here is called “{ $name }”; { $help }
 seed-drawn = Seed { $seed } (the same game again: --seed { $seed })
 not-in-language = This scenario has no texts in English; it is told in its own language, { $language }.
 
 ## check
 
-nothing-to-check = There is no scenario here: give a folder with a scenario.toml.
 check-well = { $name }: well
 check-warnings =
     { $name }: { $warnings ->
@@ -83,6 +82,7 @@ fault-hook = in the hook { $hook }
 fault-hook-at = in the hook { $hook }, card at { $place }
 fault-phase = in the phase { $phase }, round { $round }
 fault-phase-at = in the phase { $phase }, round { $round } ({ $place })
+fault-bot = in the { $what }; round { $round }
 fault-seed = seed { $seed }
 fault-repeat = the same again: { $command }
 fault-secret = A rule failed. What failed could give away what this viewer may not know; to read it:
@@ -122,25 +122,26 @@ files-changed = Not as they were when this game was played: { $files }
 settings-gone = Settings of this game that the scenario has no more: { $names }
 scenario-lost = The scenario “{ $id }” of this record is not at { $path }; say where it is with --scenario DIR
 other-scenario = This is a record of “{ $id }”, but the scenario at { $path } is “{ $other }”
-told-otherwise = It is no longer quite the same game. { $what }
+told-otherwise = It is no longer quite the same game.
 compare-same =
     { $given ->
         [one] The record still plays as it was played: { $given } answer, the same questions, the same luck.
        *[other] The record still plays as it was played: { $given } answers, the same questions, the same luck.
     }
-compare-differs = The record no longer plays as it was played. { $what }
+compare-differs = The record no longer plays as it was played.
 difference =
     { $after ->
-        [0] Before the first answer { $what }
-       *[other] After answer { $after } { $what }
+        [0] Before the first answer (round { $round }, phase { $phase }) { $what }
+       *[other] After answer { $after } (round { $round }, phase { $phase }) { $what }
     }
-differs-luck = luck differs: then { $then }, now { $now }
-luck-line = { $stream } gave number { $came } of { $of }
-luck-none = none was asked for
+differs-luck = it goes another way: then { $then }, now { $now }
+moment-luck = “{ $stream }” gave { $came } of { $of }
+moment-question = the question “{ $prompt }” came
+moment-end = the game ended
 differs-options = “{ $prompt }” has other options: { $then } then, { $now } now
 differs-end = it ends otherwise: then { $then }, now { $now }
 differs-no-end = it ended with { $then }, and now goes on
-differs-fails = A rule fails: { $error }
+differs-fails = A rule fails:
 ended = { $result } ({ $winners })
 ended-nobody = { $result }
 refused-withdrawn = This question is no longer open.
@@ -198,7 +199,8 @@ play-nothing-said = Nothing has happened yet.
 play-rule = { $number }: { $text }
 play-no-rule = The rulebook has no rule { $number }.
 play-help =
-    Answer with the number of an option, its name or the beginning of it; `-` declines where that is possible.
+    Answer with the number of an option, its name or the beginning of it.
+    `-` declines, where that is possible.
     Commands (with a slash before them where they could be an answer):
       options        the options again
       map            the map, with the numbers of the places you can choose
@@ -226,10 +228,8 @@ play-next-free = { $wanted } is there already: this game is written to { $file }
 play-in-use = { $path } is being played by somebody else just now.
 play-cut = The last line of the record was cut off and is given up: { $why }
 play-not-the-same =
-    The game in { $path } cannot be gone on with, because it is no longer the same game. { $why }{ $files ->
-        [none] { "" }
-       *[other] { " " }Changed since: { $files }
-    }
+    The game in { $path } cannot be gone on with: it would no longer be the same game. { $why }
+    With the files as they were it can.
 play-nobody = Nobody plays in this record. Say who does: --seat SEAT
 play-over =
     The record lies in { $file }. To read it again:

@@ -5,18 +5,17 @@
 output-failed = Вывод не записался: { $why }
 no-such-command = Нет команды «{ $name }»{ $near }
 did-you-mean = может быть, «{ $near }»?
-possible = здесь есть: { $names }
+possible = есть: { $names }
 and-more = и ещё { $count }
 no-such-file = Нет файла { $path }
 unreadable = { $path } не читается: { $why }
 unwritable = { $path } не записывается: { $why }
-no-such-viewer = Здесь никого не зовут «{ $name }»: { $help }
+no-such-viewer = Никого здесь не зовут «{ $name }»; { $help }
 seed-drawn = Зерно { $seed } (та же игра ещё раз: --seed { $seed })
 not-in-language = В этом сценарии нет русских текстов; рассказ на его собственном языке, { $language }.
 
 ## check
 
-nothing-to-check = Здесь нет сценария: укажите папку, в которой есть scenario.toml.
 check-well = { $name }: всё в порядке
 check-warnings =
     { $name }: { $warnings ->
@@ -90,6 +89,7 @@ fault-hook = в правиле карты { $hook }
 fault-hook-at = в правиле карты { $hook }, карта: { $place }
 fault-phase = в фазе { $phase }, раунд { $round }
 fault-phase-at = в фазе { $phase }, раунд { $round } ({ $place })
+fault-bot = здесь: { $what }; раунд { $round }
 fault-seed = зерно { $seed }
 fault-repeat = то же самое ещё раз: { $command }
 fault-secret = Правило не сработало. Подробности могли бы выдать то, чего этому зрителю знать нельзя; прочесть их:
@@ -130,26 +130,27 @@ files-changed = Изменились с тех пор, как эту игру с
 settings-gone = Настройки этой игры, которых в сценарии больше нет: { $names }
 scenario-lost = Сценарий «{ $id }» этой записи не найден ({ $path }); скажите, где он: --scenario ПАПКА
 other-scenario = Это запись игры «{ $id }», а сценарий в { $path } — «{ $other }»
-told-otherwise = Это уже не совсем та же игра. { $what }
+told-otherwise = Это уже не совсем та же игра.
 compare-same =
     { $given ->
         [one] Запись играется так же, как была сыграна: { $given } ответ, те же вопросы, тот же случай.
         [few] Запись играется так же, как была сыграна: { $given } ответа, те же вопросы, тот же случай.
        *[many] Запись играется так же, как была сыграна: { $given } ответов, те же вопросы, тот же случай.
     }
-compare-differs = Запись больше не играется так, как была сыграна. { $what }
+compare-differs = Запись больше не играется так, как была сыграна.
 difference =
     { $after ->
-        [0] До первого ответа { $what }
-       *[other] После ответа { $after } { $what }
+        [0] До первого ответа (раунд { $round }, фаза { $phase }) { $what }
+       *[other] После ответа { $after } (раунд { $round }, фаза { $phase }) { $what }
     }
-differs-luck = иначе решает случай: тогда { $then }, теперь { $now }
-luck-line = { $stream } дал номер { $came } из { $of }
-luck-none = его не спрашивали
+differs-luck = игра идёт иначе: тогда { $then }, теперь { $now }
+moment-luck = «{ $stream }» — { $came } из { $of }
+moment-question = вопрос «{ $prompt }»
+moment-end = игра кончилась
 differs-options = у вопроса «{ $prompt }» другие варианты: тогда { $then }, теперь { $now }
 differs-end = игра кончается иначе: тогда { $then }, теперь { $now }
 differs-no-end = игра кончилась ({ $then }), а теперь идёт дальше
-differs-fails = Правило не срабатывает: { $error }
+differs-fails = Правило не срабатывает:
 ended = { $result } ({ $winners })
 ended-nobody = { $result }
 refused-withdrawn = Этот вопрос больше не задан.
@@ -210,7 +211,8 @@ play-nothing-said = Пока ничего не произошло.
 play-rule = { $number }: { $text }
 play-no-rule = В книге правил нет правила { $number }.
 play-help =
-    Ответ — номер варианта, его название или начало названия; `-` — отказ, где он возможен.
+    Ответ — номер варианта, его название или начало названия.
+    `-` — отказ, где он возможен.
     Команды (с косой чертой впереди, если похоже на ответ):
       варианты           показать варианты ещё раз
       карта              карта с номерами мест, которые можно выбрать
@@ -238,10 +240,8 @@ play-next-free = { $wanted } уже есть: эта игра записывае
 play-in-use = В { $path } сейчас играет кто-то другой.
 play-cut = Последняя строка записи оборвана и не считается: { $why }
 play-not-the-same =
-    Игру из { $path } нельзя продолжить: это уже не та же игра. { $why }{ $files ->
-        [none] { "" }
-       *[other] { " " }С тех пор изменились: { $files }
-    }
+    Игру из { $path } нельзя продолжить: это была бы уже не та игра. { $why }
+    С прежними файлами — можно.
 play-nobody = В этой записи никто не играет. Скажите кто: --seat МЕСТО
 play-over =
     Запись лежит в { $file }. Прочитать её ещё раз:

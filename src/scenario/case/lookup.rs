@@ -26,7 +26,8 @@ impl Words {
     pub(super) fn of(scenario: &Scenario) -> Self {
         let language = scenario.languages().next().unwrap_or_default();
         let file = scenario.files.get(&format!("locale/{language}.ftl"));
-        let ids = file.into_iter().flat_map(|file| file.text.lines()).filter_map(|line| {
+        let lines = file.into_iter().flat_map(|file| file.text.trim_start_matches('\u{feff}').lines());
+        let ids = lines.filter_map(|line| {
             let (id, _) = line.split_once('=')?;
             let id = id.trim_end();
             let well = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';

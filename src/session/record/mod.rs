@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 pub use read::{Fault, Flaw};
-pub use retell::{Difference, Differs, Fitting, Misfit, Retelling, Unfit};
+pub use retell::{Difference, Differs, Fitting, Misfit, Moment, Retelling, Unfit};
 pub use write::{Recorder, Unwritten, Writer};
 
 use super::play::{Answer, Outcome};
@@ -237,7 +237,7 @@ impl Written {
     }
 }
 
-/// An option as it is written: `village:mende`, `hunter.2`, 3, `paw`.
+/// An option as it is written: `card:ace`, `hound.2`, 3, `pass`.
 #[must_use]
 pub fn named(layout: &Layout, arg: &Arg) -> Value {
     let definition = &layout.definition;
