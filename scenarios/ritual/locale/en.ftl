@@ -571,6 +571,7 @@ lesser-victory = { $who }: far from the fire, on the winning side. A lesser vict
 
 ## Options
 
+decline = No
 option-first = first of all
 option-early = at the beginning of the week
 option-normal = as it comes

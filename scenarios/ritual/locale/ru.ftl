@@ -572,6 +572,7 @@ lesser-victory = { $who }: вдали от костра, но на сторон�
 
 ## Варианты ответа
 
+decline = Нет
 option-first = раньше всех
 option-early = в начале недели
 option-normal = как получится

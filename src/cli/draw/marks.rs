@@ -150,7 +150,7 @@ impl<'a> Symbols<'a> {
     }
 
     fn letter(&self, name: &str, number: &str) -> String {
-        // The F of “the Fox” rather than its t.
+        // The K of “the King” rather than its t.
         let capitals = name.chars().filter(|c| c.is_uppercase());
         let letters = capitals.chain(name.chars().filter(|c| c.is_alphabetic()));
         let signs = letters.flat_map(char::to_uppercase).chain("@&$!?ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars());

@@ -33,8 +33,8 @@ use table::{End, Table};
 #[command(after_help = "\
 Examples:
   tablewright play my-game
-  tablewright play my-game --seat fox --seed 7
-  tablewright play my-game --seats hound=2
+  tablewright play my-game --seat red.1 --seed 7
+  tablewright play my-game --seats blue=2
   tablewright play --resume my-game-7.jsonl")]
 pub(crate) struct Args {
     /// The scenario's folder
