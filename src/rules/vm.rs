@@ -24,7 +24,7 @@ use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
 /// A rule file.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// Name for `require`: `attack`, `cards.seasons`.
+    /// Name for `require`: `attack`, `cards.weather`.
     pub name: String,
     /// File, relative to the scenario's folder.
     pub file: String,
@@ -97,7 +97,7 @@ pub struct Vm {
     run: Function,
     call: Function,
     reset: Function,
-    trail: Function,
+    running: Function,
     causes: Vec<String>,
     raised: Raised,
     loaded: Rc<RefCell<Loaded>>,
@@ -169,7 +169,7 @@ impl Vm {
             run: api.get("run")?,
             call: api.get("call")?,
             reset: api.get("reset")?,
-            trail: api.get("trail")?,
+            running: api.get("running")?,
             causes: Vec::new(),
             phases: Vec::new(),
             register: Register(register.clone()),
@@ -445,7 +445,7 @@ impl Vm {
         if rule.fatal {
             self.dead.set(true);
         } else {
-            rule.hooks = self.trail.call(()).unwrap_or_default();
+            rule.hooks = self.running.call(()).unwrap_or_default();
             self.reset.call::<()>(()).ok();
         }
         self.placed(play, rule)

@@ -150,7 +150,9 @@ impl<'a> Symbols<'a> {
     }
 
     fn letter(&self, name: &str, number: &str) -> String {
-        let letters = name.chars().filter(|c| c.is_alphabetic());
+        // The F of “the Fox” rather than its t.
+        let capitals = name.chars().filter(|c| c.is_uppercase());
+        let letters = capitals.chain(name.chars().filter(|c| c.is_alphabetic()));
         let signs = letters.flat_map(char::to_uppercase).chain("@&$!?ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars());
         let mut signs = signs.map(|sign| format!("{sign}{number}"));
         signs.find(|sign| !self.given.contains(sign)).unwrap_or_else(|| "@".to_owned())

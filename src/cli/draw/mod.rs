@@ -14,7 +14,7 @@ use crate::table::{Definition, Entity, PlaceId};
 use canvas::Canvas;
 pub(crate) use canvas::width;
 use labels::{Spot, arrange, shortened};
-use marks::{Mark, Marks};
+use marks::{Mark, Marks, Sign};
 
 /// How a map is to be drawn.
 pub(crate) struct Sheet<'a> {
@@ -50,7 +50,7 @@ pub(crate) fn map(teller: &Teller<'_>, view: &View, sheet: &Sheet<'_>) -> Option
     let mut spots = Vec::with_capacity(places.len());
     for ((place, at), forms) in places.iter().zip(shortened(&names)) {
         let (before, after) = around(sheet, &marks, &definition.places[place.index()]);
-        let columns = |parts: &[(String, Style)]| parts.iter().map(|(text, _)| width(text)).sum();
+        let columns = |parts: &[Sign]| parts.iter().map(|(text, _)| width(text)).sum();
         spots.push(Spot {
             at: *at,
             names: forms.into_iter().filter(|form| !form.is_empty()).collect(),
@@ -117,10 +117,10 @@ fn name_of(teller: &Teller<'_>, place: PlaceId) -> String {
 }
 
 /// What is written before and after the name of a place.
-fn around(sheet: &Sheet<'_>, marks: &Marks, place: &Place) -> (Vec<(String, Style)>, Vec<(String, Style)>) {
+fn around(sheet: &Sheet<'_>, marks: &Marks, place: &Place) -> (Vec<Sign>, Vec<Sign>) {
     let number = sheet.numbers.get(&place.id).filter(|_| place.road.is_none());
     let before = number.map(|number| (format!("{number})"), Style::new().bold())).into_iter().collect();
-    let mut after: Vec<(String, Style)> = Vec::new();
+    let mut after: Vec<Sign> = Vec::new();
     let (pawns, heaps): (Vec<&Mark>, Vec<&Mark>) =
         marks.at.get(&place.id).into_iter().flatten().partition(|mark| mark.pawn);
     if !pawns.is_empty() {
@@ -249,55 +249,4 @@ fn line(from: (usize, usize), to: (usize, usize)) -> Vec<(usize, usize)> {
         (doubled.div_euclid(2 * steps)) as usize
     };
     (0..=steps).map(|step| (between(from.0, to.0, step), between(from.1, to.1, step))).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{Inline, Module, Options, Vm};
-    use crate::scenario::{Choice, Scenario};
-    use crate::session::{Answer, Session, Step, Viewer};
-    use crate::table::Layout;
-    use std::rc::Rc;
-    use std::sync::Arc;
-    #[test]
-    fn look() {
-        let scenario = Scenario::open(std::path::Path::new("/work/main/scenarios/gevaudan"))
-            .map_err(|c| crate::scenario::render(&c.list, &c.files, false))
-            .unwrap();
-        let definition = scenario.define(&Choice::default()).unwrap();
-        let layout = Arc::new(Layout::new(definition));
-        let modules: Vec<Module> =
-            scenario.modules().map(|(name, f)| Module { name, file: f.path.clone(), text: f.text.clone() }).collect();
-        let vm = Rc::new(Vm::new(layout.clone(), &modules, Options::default()).unwrap());
-        vm.set_inline(Inline::Nobody, false);
-        let mut s = Session::new(vm, 7);
-        let n: u64 = std::env::var("N").map_or(40, |n| n.parse().unwrap());
-        let mut step = s.advance().unwrap();
-        for i in 0..n {
-            let Step::Ask(ids) = &step else { break };
-            let open = s.open(ids[0]).unwrap();
-            let (id, seat, k) =
-                (ids[0], open.seats.seats().next().unwrap(), (i as usize * 7) % (open.count as usize) + 1);
-            step = s.answer(id, seat, &Answer::Option(k)).unwrap();
-        }
-        let language = std::env::var("L").unwrap_or("en".into());
-        let size = (
-            std::env::var("W").map_or(80, |n| n.parse().unwrap()),
-            std::env::var("H").map_or(24, |n| n.parse().unwrap()),
-        );
-        let teller = Teller { definition: &layout.definition, texts: scenario.texts(), language: &language };
-        let view = s.view(Viewer::All);
-        let mut numbers = BTreeMap::new();
-        if std::env::var("NUM").is_ok() {
-            for (i, p) in layout.definition.places.iter().enumerate().filter(|(i, _)| i % 2 == 0) {
-                numbers.insert(p.id.clone(), (i + 1).to_string());
-            }
-        }
-        println!(
-            "{}",
-            map(&teller, &view, &Sheet { size, ascii: std::env::var("A").is_ok(), numbers: &numbers }).unwrap()
-        );
-        println!("{}", list(&teller, &view).join("\n"));
-    }
 }

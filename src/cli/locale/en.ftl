@@ -41,8 +41,12 @@ check-both =
 round = Round { $round } of { $rounds }
 only = (only { $seats })
 the-end = The end
-result = { $result }: { $winners }
-result-nobody = { $result }
+result =
+    { $result }. { $count ->
+        [one] Winner: { $winners }.
+       *[other] Winners: { $winners }.
+    }
+result-nobody = { $result }.
 after =
     After { $rounds ->
         [one] { $rounds } round
@@ -199,7 +203,8 @@ play-nothing-said = Nothing has happened yet.
 play-rule = { $number }: { $text }
 play-no-rule = The rulebook has no rule { $number }.
 play-help =
-    Answer with the number of an option, its name or the beginning of it; `-` declines where that is possible.
+    Answer with the number of an option, its name or the beginning of it.
+    `-` declines, where that is possible.
     Commands (with a slash before them where they could be an answer):
       options        the options again
       map            the map, with the numbers of the places you can choose
@@ -227,10 +232,8 @@ play-next-free = { $wanted } is there already: this game is written to { $file }
 play-in-use = { $path } is being played by somebody else just now.
 play-cut = The last line of the record was cut off and is given up: { $why }
 play-not-the-same =
-    The game in { $path } cannot be gone on with, because it is no longer the same game. { $why }{ $files ->
-        [none] { "" }
-       *[other] { " " }Changed since: { $files }
-    }
+    The game in { $path } cannot be gone on with: it would no longer be the same game. { $why }
+    With the files as they were it can.
 play-nobody = Nobody plays in this record. Say who does: --seat SEAT
 play-over =
     The record lies in { $file }. To read it again:

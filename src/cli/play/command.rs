@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn what_is_no_command_is_none() {
-        for line in ["", "/", "mende", "map of mende", "log of mende", "log -1", "undo 3", "\u{0}", "/ /map"] {
+        for line in ["", "/", "mill", "map of mill", "log of mill", "log -1", "undo 3", "\u{0}", "/ /map"] {
             assert_eq!(Command::parse(line), None, "{line}");
         }
     }

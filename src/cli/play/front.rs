@@ -8,6 +8,7 @@ use inquire::{Select, Text};
 
 use super::menu::{Meant, Menu};
 use crate::cli::draw;
+use crate::cli::page::wrap;
 
 /// What somebody said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +94,9 @@ impl Front for Lines<'_> {
     }
 
     fn line(&mut self, label: &str) -> io::Result<Heard> {
-        writeln!(self.out, "{label}")?;
+        for part in wrap(label, self.size().0) {
+            writeln!(self.out, "{part}")?;
+        }
         self.read()
     }
 

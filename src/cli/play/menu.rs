@@ -81,10 +81,13 @@ impl Menu {
         if wanted.is_empty() {
             return Meant::Nothing;
         }
-        let declines = line == "-";
+        if line == "-" {
+            let declining = self.items.iter().position(|item| item.answer == Answer::Decline);
+            return declining.map_or(Meant::Nothing, |item| Meant::One(item, true));
+        }
         let full = |item: &Item| folded(&item.name) == wanted || item.id.as_deref() == Some(line);
         let found = [
-            find(&|item| item.key == line || declines && item.answer == Answer::Decline),
+            find(&|item| item.key == line),
             find(&full),
             find(&|item| folded(&item.name).starts_with(&wanted)),
             find(&|item| folded(&item.name).contains(&wanted)),

@@ -8,6 +8,8 @@ mod people;
 mod rulebook;
 mod screen;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -31,8 +33,8 @@ use table::{End, Table};
 #[command(after_help = "\
 Examples:
   tablewright play my-game
-  tablewright play my-game --seat beast --seed 7
-  tablewright play my-game --seats hunter=2
+  tablewright play my-game --seat fox --seed 7
+  tablewright play my-game --seats hound=2
   tablewright play --resume my-game-7.jsonl")]
 pub(crate) struct Args {
     /// The scenario's folder
@@ -120,8 +122,11 @@ impl Args {
         let mut session = Session::of(Rc::clone(&game.vm), Play::new(&game.layout, header.seed));
         if let Err(why) = retold(console, &record, &mut session) {
             let changed = header.changed(&game.scenario.files);
-            let changed = if changed.is_empty() { "none".to_owned() } else { changed.join(", ") };
-            let args = [("path", shown(path).into()), ("why", why.into()), ("files", changed.into())];
+            if !changed.is_empty() {
+                let line = console.words.with("files-changed", &[("files", changed.join(", ").into())]);
+                console.talk(line);
+            }
+            let args = [("path", shown(path).into()), ("why", why.into())];
             let line = console.words.with("play-not-the-same", &args);
             return Err(console.stop(Exit::NotWell, line));
         }
@@ -202,9 +207,7 @@ impl Args {
             width,
         };
         let go_on = go_on(words, &path);
-        if keys || io::stdin().is_terminal() {
-            on_interrupt(go_on.clone(), hides);
-        }
+        on_interrupt(go_on.clone(), hides);
         let mut table = Table::new(&game.scenario, session, people, bots, (recorder, path.clone()), screen);
         (table.plain, table.ascii, table.ended) = (self.plain, !speaks_utf8(), ended);
 

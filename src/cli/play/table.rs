@@ -147,8 +147,8 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The next question for people: the one turned to, then one for whoever answered last and those who may look on,
-    /// then the first. Only the record decides, so that a game gone on with asks as it would have asked.
+    /// The next question for people: the one turned to, then one for whoever answered last, then one for those who may
+    /// look on, then the first. Only the record decides, so that a game gone on with asks as it would have asked.
     fn person(&self) -> Option<(DecisionId, SeatId)> {
         let people = self.people.seats();
         let given = self.session.given().iter().rev().map(|given| given.seat);
@@ -159,9 +159,10 @@ impl<'a> Table<'a> {
             seat.map(|seat| (id, seat))
         };
         let wanted = self.at.wanted.filter(|id| self.open.contains(id)).and_then(|id| who(id, people));
-        let near = last.map_or(Audience::NONE, |last| self.circle(last));
-        let here = || self.open.iter().find_map(|id| who(*id, near.and(people)));
-        wanted.or_else(here).or_else(|| self.open.iter().find_map(|id| who(*id, people)))
+        let first = |among: Audience| self.open.iter().find_map(|id| who(*id, among));
+        let own = || first(Audience::seat(last?));
+        let near = || first(self.circle(last?).and(people));
+        wanted.or_else(own).or_else(near).or_else(|| first(people))
     }
 
     fn bot_turn(&mut self, front: &mut dyn Front, id: DecisionId, seat: SeatId) -> io::Result<Next> {
@@ -266,8 +267,12 @@ impl<'a> Table<'a> {
             _ if menu.text > 0 => Ok(Some(Answer::Words(line))),
             (Meant::One(index, false), _) => Ok(Some(menu.items[index].answer.clone())),
             (Meant::Several(items), _) => {
-                let names = items.iter().map(|index| format!("{} {}", menu.items[*index].key, menu.items[*index].name));
-                let names = names.collect::<Vec<_>>().join(", ");
+                const SHOWN: usize = 8;
+                let name = |index: &usize| format!("{} {}", menu.items[*index].key, menu.items[*index].name);
+                let mut names = items.iter().take(SHOWN).map(name).collect::<Vec<_>>().join(", ");
+                if items.len() > SHOWN {
+                    names.push_str(", …");
+                }
                 Err(Said::Text(self.screen.line_with("play-which-of", &[("names", names.into())])))
             }
             (Meant::Nothing, _) => Err(Said::Text(
@@ -426,7 +431,7 @@ impl<'a> Table<'a> {
         let lens = Lens::new(self.session.layout(), self.session.play(), viewer);
         let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
         let end = self.screen.end(outcome, reason.as_ref(), &players, self.session.play().seed);
-        front.show(&format!("\n{news}{end}"))
+        front.show(&format!("\n{news}\n{end}"))
     }
 }
 
