@@ -218,7 +218,9 @@ impl<'g> Story<'g> {
         let text = if winners.is_empty() {
             console.words.with("result-nobody", &[("result", result.into())])
         } else {
-            console.words.with("result", &[("result", result.into()), ("winners", self.people(&winners).into())])
+            let args =
+                [("result", result.into()), ("count", winners.len().into()), ("winners", self.people(&winners).into())];
+            console.words.with("result", &args)
         };
         self.page.strong(&mut console.out, &text)?;
         let text = console.words.with(
