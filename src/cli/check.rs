@@ -1,5 +1,6 @@
 //! `tablewright check`: everything that can be said about a scenario without playing it.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -7,9 +8,10 @@ use serde_json::{Value, json};
 
 use super::run::shown;
 use super::{Console, Done, Exit, load};
-use crate::rules::{Options, Vm};
-use crate::scenario::{Choice, Diagnostic, Files, Scenario, render, to_json};
-use crate::simulate::bots::modules;
+use crate::rules::{Options, Vm, lint};
+use crate::scenario::{Choice, Diagnostic, Files, Scenario, SourceFile, render, to_json};
+use crate::session::trial::check_cases;
+use crate::simulate::bots::{Bots, modules};
 use crate::table::Layout;
 
 /// Every complaint about files, rules and texts; runs nothing of the game
@@ -30,10 +32,6 @@ pub(crate) struct Args {
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
         let folders = if self.scenarios.is_empty() { here() } else { self.scenarios };
-        if folders.is_empty() {
-            let line = console.words.get("nothing-to-check");
-            return Err(console.stop(Exit::Usage, line));
-        }
         let mut exit = Exit::Well;
         let mut all = Vec::new();
         for folder in folders {
@@ -69,29 +67,63 @@ fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));
+        list.extend(check_cases(scenario));
         if !list.iter().any(Diagnostic::is_error) {
             list.extend(loading(scenario));
         }
     }
+    // Few enough are shown that errors must not drown in warnings.
+    let place = |complaint: &Diagnostic| complaint.span.as_ref().map_or(0, |span| span.start);
+    list.sort_by(|a, b| (!a.is_error(), &a.file, place(a)).cmp(&(!b.is_error(), &b.file, place(b))));
     list
 }
 
 /// What a reading of the Lua files finds.
-fn lint(_scenario: &Scenario) -> Vec<Diagnostic> {
-    Vec::new()
+fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
+    let Ok(definition) = scenario.define(&Choice::default()) else { return Vec::new() };
+    let known: BTreeSet<String> = scenario.modules().map(|(name, _)| name).collect();
+    let modules: Vec<(String, &SourceFile)> = scenario.modules().collect();
+    let files = modules.iter().map(|(_, file)| *file).chain(scenario.bots().map(|(_, file)| file));
+    let mut found: Vec<Diagnostic> = files
+        .flat_map(|file| {
+            let kind = match file.path.split('/').next() {
+                Some("bots") => lint::Kind::Bot,
+                Some("scripts") => lint::Kind::Script,
+                _ => lint::Kind::Rule,
+            };
+            lint::lint(&file.path, &file.text, kind, &|name| known.contains(name), &definition)
+        })
+        .collect();
+    let bots: Vec<(String, &SourceFile)> = scenario.bots().map(|(name, file)| (format!("bots/{name}"), file)).collect();
+    let together = modules.iter().chain(&bots);
+    let together: Vec<lint::Module<'_>> =
+        together.map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect();
+    found.extend(lint::lint_together(&together));
+    found
 }
 
-/// What loading the rules finds, for the usual game and for every variant.
+/// What loading the rules finds, for the usual game and for every variant; and loading each bot.
 fn loading(scenario: &Scenario) -> Vec<Diagnostic> {
     let modules = modules(scenario);
     let variants = scenario.variants().map(|(name, _)| Some(name.to_owned()));
     let mut found: Vec<Diagnostic> = Vec::new();
+    let mut say = |complaint: Diagnostic| {
+        if !found.contains(&complaint) {
+            found.push(complaint);
+        }
+    };
     for variant in std::iter::once(None).chain(variants) {
+        let usual = variant.is_none();
         let Ok(definition) = scenario.define(&Choice { variant, ..Choice::default() }) else { continue };
-        if let Err(error) = Vm::new(Arc::new(Layout::new(definition)), &modules, Options::default()) {
-            let complaint = load::load_fault(&scenario.files, &error);
-            if !found.contains(&complaint) {
-                found.push(complaint);
+        let layout = Arc::new(Layout::new(definition));
+        if let Err(error) = Vm::new(Arc::clone(&layout), &modules, Options::default()) {
+            say(load::load_fault(&scenario.files, &error));
+        }
+        for bot in layout.definition.bots.iter().filter(|_| usual) {
+            let roles = bot.roles.iter().map(|role| layout.definition.classes[role.index()].name.clone());
+            let choices: Vec<(String, String)> = roles.map(|role| (role, bot.name.clone())).collect();
+            if let Err(list) = Bots::new(scenario, &layout, &choices) {
+                list.into_iter().for_each(&mut say);
             }
         }
     }
@@ -131,14 +163,12 @@ fn name(folder: &Path) -> String {
     whole.file_name().map_or_else(|| shown(folder), |name| name.to_string_lossy().into_owned())
 }
 
-/// The scenario here, or all under `scenarios/`.
-fn here() -> Vec<PathBuf> {
-    if Path::new("scenario.toml").is_file() {
-        return vec![PathBuf::from(".")];
-    }
-    let Ok(entries) = std::fs::read_dir("scenarios") else { return Vec::new() };
-    let mut found: Vec<PathBuf> =
-        entries.flatten().map(|entry| entry.path()).filter(|path| path.join("scenario.toml").is_file()).collect();
+/// The scenario here, or all under `scenarios/`; else what is here, and what is wrong with it.
+pub(super) fn here() -> Vec<PathBuf> {
+    let is_scenario = |dir: &PathBuf| dir.join("scenario.toml").is_file();
+    let here = PathBuf::from(".");
+    let entries = std::fs::read_dir("scenarios").into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_scenario).collect();
     found.sort();
-    found
+    if is_scenario(&here) || found.is_empty() { vec![here] } else { found }
 }

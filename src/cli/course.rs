@@ -67,7 +67,7 @@ impl<W: Write> Course<'_, W> {
                     if let Source::File(retelling) = &mut self.source
                         && let Err(misfit) = retelling.over(session, &outcome)
                     {
-                        return Err(misfit::stop(console, self.game, &misfit));
+                        return Err(misfit::stop(console, &misfit));
                     }
                     return Ok(Ended::Over(outcome));
                 }
@@ -120,7 +120,7 @@ impl<W: Write> Course<'_, W> {
             Source::File(retelling) => match retelling.next(session) {
                 Ok(Some((id, seat, answer))) => Ok(Move::Answer(id, seat, Chosen { answer, why: Vec::new() })),
                 Ok(None) => Ok(Move::End(Ended::Missing)),
-                Err(misfit) => Err(misfit::stop(console, self.game, &misfit)),
+                Err(misfit) => Err(misfit::stop(console, &misfit)),
             },
         }
     }
@@ -132,8 +132,13 @@ impl<W: Write> Course<'_, W> {
         }
         let command = fault::command(&self.repeat);
         if self.story.viewer != Viewer::All {
-            let line = console.words.with("fault-secret", &[("command", command.into())]);
-            return console.stop(Exit::NotWell, line);
+            if self.story.for_machines()
+                && let Err(error) = console.say("{\"kind\":\"error\"}")
+            {
+                return error.into();
+            }
+            let line = console.words.get("fault-secret");
+            return console.stop(Exit::NotWell, format!("{line}\n  {command}"));
         }
         if self.story.for_machines() {
             let line = fault::json(error, self.seed);

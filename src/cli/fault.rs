@@ -33,15 +33,20 @@ pub(crate) fn drawn(words: &Words, scenario: &Scenario, error: &RuleError, seed:
             None => words.with("fault-hook", &[("hook", hook.into())]),
         });
     }
-    if let Some(phase) = &error.phase {
+    if let Some(phase) = &error.phase
+        && in_bot(error)
+    {
+        fact(words.with("fault-bot", &[("what", phase.into()), ("round", error.round.into())]));
+    } else if let Some(phase) = &error.phase {
         let id = phase.split(' ').next().unwrap_or_default();
-        let place = scenario.phase_place(id).map(|(file, span)| shown_line(files, file, &span)).unwrap_or_default();
-        fact(
-            words.with(
-                "fault-phase",
-                &[("phase", phase.into()), ("round", error.round.into()), ("place", place.into())],
-            ),
-        );
+        let args = [("phase", phase.into()), ("round", error.round.into())];
+        fact(match scenario.phase_place(id).map(|(file, span)| shown_line(files, file, &span)) {
+            Some(place) => {
+                let [phase, round] = args;
+                words.with("fault-phase-at", &[phase, round, ("place", place.into())])
+            }
+            None => words.with("fault-phase", &args),
+        });
     }
     fact(words.with("fault-seed", &[("seed", seed.to_string().into())]));
     fact(words.with("fault-repeat", &[("command", repeat.into())]));
@@ -79,7 +84,7 @@ pub(crate) fn command(words: &[String]) -> String {
 }
 
 fn complaint(scenario: &Scenario, error: &RuleError) -> Diagnostic {
-    let code = if error.frames.first().is_some_and(|frame| frame.file.starts_with("bots/")) { "bot" } else { "rule" };
+    let code = if in_bot(error) { "bot" } else { "rule" };
     let Some(Frame { file, line, .. }) = error.frames.first() else {
         return Diagnostic::error(code, "", error.message.clone());
     };
@@ -93,6 +98,11 @@ fn complaint(scenario: &Scenario, error: &RuleError) -> Diagnostic {
         Some((file, span)) => complaint.label(file, span, "this card's rule was running"),
         None => complaint,
     }
+}
+
+/// Whether it is a bot that failed, not a rule.
+fn in_bot(error: &RuleError) -> bool {
+    error.phase.as_ref().is_some_and(|phase| phase.starts_with("bot "))
 }
 
 /// Where the card of a hook such as `season:hunger value.victims` is written.

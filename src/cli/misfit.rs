@@ -1,24 +1,30 @@
 //! Answers that a game cannot take, in words.
 
-use super::load::Game;
 use super::words::Words;
 use super::{Console, Exit, Stop};
 use crate::session::Refusal;
-use crate::session::record::{Difference, Differs, Fault, Flaw, Luck, Misfit, Unfit};
+use crate::session::record::{Difference, Differs, Fault, Flaw, Luck, Misfit, Moment, Unfit};
 
 /// Most options that are listed.
 const SHOWN: usize = 12;
 
 /// Says why an answer does not fit and stops.
-pub(crate) fn stop(console: &mut Console, _game: &Game, misfit: &Misfit) -> Stop {
+pub(crate) fn stop(console: &mut Console, misfit: &Misfit) -> Stop {
     let text = misfit_text(&console.words, misfit);
     console.stop(Exit::NotWell, text)
 }
 
-/// Why an answer of a file does not fit.
+/// Why an answer of a file does not fit, and on a line of its own what would.
 pub(crate) fn misfit_text(words: &Words, misfit: &Misfit) -> String {
+    let mut hint = None;
+    let mut near = |near: &Option<String>| {
+        hint = near.as_ref().map(|near| words.with("did-you-mean", &[("near", near.into())]));
+    };
     let why = match &misfit.unfit {
-        Unfit::NoSeat { seat, near } => with_near(words, words.with("unfit-no-seat", &[("seat", seat.into())]), near),
+        Unfit::NoSeat { seat, near: name } => {
+            near(name);
+            words.with("unfit-no-seat", &[("seat", seat.into())])
+        }
         Unfit::NotAsked { seat, asked } => {
             let one = |(seats, prompt): &(Vec<String>, String)| {
                 words.with("asked-now", &[("seats", seats.join(", ").into()), ("prompt", prompt.into())])
@@ -29,33 +35,34 @@ pub(crate) fn misfit_text(words: &Words, misfit: &Misfit) -> String {
         Unfit::OtherPrompt { prompt, asked } => {
             words.with("unfit-other-prompt", &[("prompt", prompt.into()), ("asked", asked.join(", ").into())])
         }
-        Unfit::NoOption { prompt, answer, options, near } => {
-            let line = words.with("unfit-no-option", &[("answer", answer.into()), ("prompt", prompt.into())]);
-            match near {
-                Some(_) => with_near(words, line, near),
-                None => {
-                    format!("{line}\n  {}", words.with("options-are", &[("options", listed(words, options).into())]))
-                }
-            }
+        Unfit::NoOption { prompt, answer, options, near: name } => {
+            near(name);
+            hint = hint.or_else(|| Some(words.with("options-are", &[("options", listed(words, options).into())])));
+            words.with("unfit-no-option", &[("answer", answer.into()), ("prompt", prompt.into())])
         }
         Unfit::NotOptional { prompt } => words.with("unfit-not-optional", &[("prompt", prompt.into())]),
         Unfit::Words { prompt, max } => words.with("unfit-words", &[("prompt", prompt.into()), ("max", (*max).into())]),
         Unfit::Over { left } => words.with("unfit-over", &[("left", (*left).into())]),
     };
-    words.with("misfit", &[("line", misfit.line.into()), ("n", misfit.n.into()), ("why", why.into())])
+    let line = words.with("misfit", &[("line", misfit.line.into()), ("n", misfit.n.into()), ("why", why.into())]);
+    match hint {
+        Some(hint) => format!("{line}\n  {hint}"),
+        None => line,
+    }
 }
 
 /// Where a record and today's game part.
 pub(crate) fn difference_text(words: &Words, difference: &Difference) -> String {
-    let luck = |luck: &Option<Luck>| match luck {
-        Some(Luck { stream, of, came }) => {
-            words.with("luck-line", &[("stream", stream.into()), ("came", (came + 1).into()), ("of", (*of).into())])
+    let moment = |moment: &Moment| match moment {
+        Moment::Luck(Luck { stream, of, came }) => {
+            words.with("moment-luck", &[("stream", stream.into()), ("came", (came + 1).into()), ("of", (*of).into())])
         }
-        None => words.get("luck-none"),
+        Moment::Question(prompt) => words.with("moment-question", &[("prompt", prompt.into())]),
+        Moment::End => words.get("moment-end"),
     };
     let what = match &difference.what {
         Differs::Luck { then, now } => {
-            words.with("differs-luck", &[("then", luck(then).into()), ("now", luck(now).into())])
+            words.with("differs-luck", &[("then", moment(then).into()), ("now", moment(now).into())])
         }
         Differs::Options { prompt, then, now } => words
             .with("differs-options", &[("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())]),
@@ -70,7 +77,13 @@ pub(crate) fn difference_text(words: &Words, difference: &Difference) -> String 
             words.with("differs-no-end", &[("then", ended(words, &then.result, &then.winners).into())])
         }
     };
-    words.with("difference", &[("after", difference.after.into()), ("what", what.into())])
+    let args = [
+        ("after", difference.after.into()),
+        ("round", difference.round.into()),
+        ("phase", (&difference.phase).into()),
+        ("what", what.into()),
+    ];
+    words.with("difference", &args)
 }
 
 /// Where and why a file is no good record.
@@ -98,13 +111,6 @@ pub(crate) fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::Words { max: 0 } => words.get("refused-no-words"),
         Refusal::Words { max } => words.with("refused-words", &[("max", (*max).into())]),
         Refusal::Rule(error) => error.to_string(),
-    }
-}
-
-fn with_near(words: &Words, line: String, near: &Option<String>) -> String {
-    match near {
-        Some(near) => format!("{line}\n  {}", words.with("did-you-mean", &[("near", near.into())])),
-        None => line,
     }
 }
 

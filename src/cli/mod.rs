@@ -4,14 +4,17 @@ mod check;
 mod completions;
 mod console;
 mod course;
+mod draw;
 mod fault;
 mod load;
 mod man;
 mod misfit;
 mod page;
+mod play;
 mod replay;
 mod run;
 mod story;
+mod test;
 mod words;
 
 use std::process::ExitCode;
@@ -28,7 +31,7 @@ use words::Locale;
 #[command(after_help = "Example: tablewright run my-game --seed 7")]
 struct Cli {
     /// Language of what is said [default: from LC_ALL, LC_MESSAGES or LANG, else en]
-    #[arg(long, global = true, value_enum, value_name = "en|ru", hide_possible_values = true)]
+    #[arg(long, global = true, value_enum, value_name = "en|ru", hide_possible_values = true, display_order = 900)]
     locale: Option<Locale>,
 
     #[command(subcommand)]
@@ -40,7 +43,9 @@ struct Cli {
 enum Command {
     Check(check::Args),
     Run(run::Args),
+    Play(play::Args),
     Replay(replay::Args),
+    Test(test::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -50,7 +55,9 @@ impl Command {
         match self {
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
+            Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
+            Self::Test(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -9,11 +9,8 @@ use unicode_width::UnicodeWidthStr;
 /// The shape of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum Format {
-    /// For a terminal.
     Text,
-    /// Markdown.
     Markdown,
-    /// The tags of forums.
     Bbcode,
 }
 
@@ -48,7 +45,7 @@ impl Page {
         match self.format {
             Format::Text => writeln!(out, "{BOLD}{text}{BOLD:#}"),
             Format::Markdown => writeln!(out, "# {}", self.safe(text)),
-            Format::Bbcode => writeln!(out, "[size=150][b]{}[/b][/size]", self.safe(text)),
+            Format::Bbcode => writeln!(out, "[b][u]{}[/u][/b]", self.safe(text)),
         }
     }
 
@@ -118,13 +115,13 @@ impl Page {
 
     /// Figures: a row of names, then rows that begin with a name.
     pub(crate) fn table(&mut self, out: &mut impl Write, head: &[String], rows: &[Vec<String>]) -> io::Result<()> {
-        self.part(out, Block::Heading)?;
         if self.format == Format::Bbcode {
+            self.part(out, Block::Heading)?;
             for row in rows {
                 let cells = row.iter().skip(1).zip(head.iter().skip(1));
                 let cell = |(value, name): (&String, &String)| match name.is_empty() {
                     true => value.clone(),
-                    false => format!("{name} {value}"),
+                    false => format!("{name} — {value}"),
                 };
                 let line = format!("{}: {}", row[0], cells.map(cell).collect::<Vec<_>>().join(", "));
                 writeln!(out, "{}", self.safe(&line))?;
@@ -147,6 +144,7 @@ impl Page {
             rows.iter().for_each(|row| {
                 table.add_row(pick(row));
             });
+            self.part(out, Block::Heading)?;
             writeln!(out, "{}", table.trim_fmt())?;
         }
         Ok(())
@@ -164,7 +162,7 @@ impl Page {
         let mut used = first;
         for column in 1..head.len() {
             let wide = widest(column);
-            if self.format == Format::Text && used + wide > self.width && used > first {
+            if self.format == Format::Text && used + wide + BETWEEN > self.width && used > first {
                 tables.push(vec![0]);
                 used = first;
             }

@@ -11,16 +11,17 @@ use super::course::{Course, Ended, Source};
 use super::load::Game;
 use super::run::{shown, unreadable, viewer};
 use super::story::{Story, StoryArgs};
+use super::words::Words;
 use super::{Console, Done, Exit, Stop, misfit};
 use crate::rules::Play;
-use crate::scenario::{Choice, Scenario};
+use crate::scenario::{Choice, Scenario, plain};
 use crate::session::{Header, Record, Retelling, Session};
 
 /// Tell a recorded game again
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  tablewright replay game.jsonl --as hunters
+  tablewright replay game.jsonl --as hounds
   tablewright replay game.jsonl --compare")]
 pub(crate) struct Args {
     /// The record (`-`: standard input)
@@ -61,7 +62,7 @@ impl Args {
                 console.words.with("record-damaged", &[("path", shown(&self.record).into()), ("why", why.into())]);
             console.talk(line);
         }
-        let scenario = self.open(console, header)?;
+        let scenario = scenario_of(console, header, &self.record, self.scenario.as_deref())?;
         let changed = header.changed(&scenario.files);
         if !changed.is_empty() {
             let line = console.words.with("files-changed", &[("files", listed(&changed).into())]);
@@ -92,42 +93,10 @@ impl Args {
             && let Some(difference) = retelling.difference()
         {
             let what = misfit::difference_text(&console.words, difference);
-            let line = console.words.with("told-otherwise", &[("what", what.into())]);
-            console.talk(line);
+            let line = console.words.get("told-otherwise");
+            console.talk(format!("{line}\n  {what}"));
         }
         Ok(if damage.is_some() { Exit::NotWell } else { Exit::Well })
-    }
-
-    /// The scenario of a record: where we are told, where it was, or where one of that name lies.
-    fn open(&self, console: &mut Console, header: &Header) -> Result<Scenario, Stop> {
-        let beside = self.record.parent().map(|folder| folder.join(&header.path));
-        let places = [
-            Some(PathBuf::from(&header.path)),
-            beside,
-            Some(Path::new("scenarios").join(&header.scenario)),
-            Some(PathBuf::from(&header.scenario)),
-            Some(PathBuf::from(".")),
-        ];
-        let is_there = |dir: &PathBuf| dir.join("scenario.toml").is_file();
-        let dir = match &self.scenario {
-            Some(dir) => dir.clone(),
-            None => match places.into_iter().flatten().find(is_there) {
-                Some(dir) => dir,
-                None => {
-                    let args = [("id", (&header.scenario).into()), ("path", (&header.path).into())];
-                    let line = console.words.with("scenario-lost", &args);
-                    return Err(console.stop(Exit::Usage, line));
-                }
-            },
-        };
-        let scenario = super::load::open(console, &dir)?;
-        if scenario.id() != header.scenario {
-            let args =
-                [("id", (&header.scenario).into()), ("path", shown(&dir).into()), ("other", scenario.id().into())];
-            let line = console.words.with("other-scenario", &args);
-            return Err(console.stop(Exit::Usage, line));
-        }
-        Ok(scenario)
     }
 
     /// The command that tells this record again.
@@ -138,6 +107,49 @@ impl Args {
         }
         words
     }
+}
+
+/// The scenario of a record: where we are told, where it was, or where one of that name lies.
+pub(crate) fn scenario_of(
+    console: &mut Console,
+    header: &Header,
+    record: &Path,
+    told: Option<&Path>,
+) -> Result<Scenario, Stop> {
+    let beside = record.parent().map(|folder| folder.join(&header.path));
+    let places = [
+        Some(PathBuf::from(&header.path)),
+        beside,
+        Some(Path::new("scenarios").join(&header.scenario)),
+        Some(PathBuf::from(&header.scenario)),
+        Some(PathBuf::from(".")),
+    ];
+    let is_there = |dir: &PathBuf| dir.join("scenario.toml").is_file();
+    let dir = match told {
+        Some(dir) => dir.to_owned(),
+        None => match places.into_iter().flatten().find(is_there) {
+            Some(dir) => dir,
+            None => {
+                let args = [("id", (&header.scenario).into()), ("path", (&header.path).into())];
+                let line = console.words.with("scenario-lost", &args);
+                return Err(console.stop(Exit::Usage, line));
+            }
+        },
+    };
+    let scenario = super::load::open(console, &dir)?;
+    same_scenario(console, header, &scenario)?;
+    Ok(scenario)
+}
+
+/// A record belongs to the scenario of its name.
+pub(crate) fn same_scenario(console: &mut Console, header: &Header, scenario: &Scenario) -> Result<(), Stop> {
+    if scenario.id() == header.scenario {
+        return Ok(());
+    }
+    let path = shown(&scenario.files.root);
+    let args = [("id", (&header.scenario).into()), ("path", path.into()), ("other", scenario.id().into())];
+    let line = console.words.with("other-scenario", &args);
+    Err(console.stop(Exit::Usage, line))
 }
 
 /// What was chosen in a recorded game, as far as the scenario still knows it.
@@ -176,8 +188,8 @@ fn compare(console: &mut Console, record: &Record, session: &mut Session, damage
                 console.say(line)?;
             }
             Some((_, what)) => {
-                let line = console.words.with("compare-differs", &[("what", what.into())]);
-                console.say(line)?;
+                let line = console.words.get("compare-differs");
+                console.say(format!("{line}\n  {}", what.replace('\n', "\n  ")))?;
             }
         }
     }
@@ -188,7 +200,7 @@ fn compare(console: &mut Console, record: &Record, session: &mut Session, damage
 fn part(console: &Console, retelling: &mut Retelling<'_>, session: &mut Session) -> Option<String> {
     let words = &console.words;
     if let Err(error) = session.advance() {
-        return Some(words.with("differs-fails", &[("error", error.to_string().into())]));
+        return Some(fails(words, &error.to_string()));
     }
     loop {
         if let Some(outcome) = session.outcome() {
@@ -199,12 +211,16 @@ fn part(console: &Console, retelling: &mut Retelling<'_>, session: &mut Session)
             Err(misfit) => return Some(misfit::misfit_text(words, &misfit)),
             Ok(Some((id, seat, answer))) => {
                 if let Err(refusal) = session.answer(id, seat, &answer) {
-                    let error = misfit::refusal(words, &refusal);
-                    return Some(words.with("differs-fails", &[("error", error.into())]));
+                    return Some(fails(words, &misfit::refusal(words, &refusal)));
                 }
             }
         }
     }
+}
+
+fn fails(words: &Words, error: &str) -> String {
+    let lines: Vec<String> = error.lines().map(plain).collect();
+    format!("{} {}", words.get("differs-fails"), lines.join("\n"))
 }
 
 fn listed(paths: &[String]) -> String {

@@ -20,14 +20,14 @@ use crate::simulate::bots::Bots;
 #[command(after_help = "\
 Examples:
   tablewright run my-game --seed 7
-  tablewright run my-game --as hunter.1 --set rounds=6 --bot hunter=random
+  tablewright run my-game --as hound.1 --set rounds=6 --bot hound=random
   tablewright run my-game --record game.jsonl --json | tail -n 1")]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
 
     /// Seed of all luck [default: drawn, and printed]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seed_of)]
     seed: Option<u64>,
 
     /// Who plays a role: a bot of the scenario, or `random` (may be repeated)
@@ -57,9 +57,14 @@ impl Args {
         self.seed = self.seed.or(header.map(|header| header.seed));
         // A record says itself what was chosen, unless somebody chooses now.
         let game = match header.filter(|_| !self.game.chosen.any()) {
-            None => self.game.open(console)?,
+            None => {
+                let game = self.game.open(console)?;
+                header.map_or(Ok(()), |header| super::replay::same_scenario(console, header, &game.scenario))?;
+                game
+            }
             Some(header) => {
                 let scenario = super::load::open(console, &self.game.scenario)?;
+                super::replay::same_scenario(console, header, &scenario)?;
                 let choice = super::replay::choice(console, &scenario, header);
                 Game::new(console, scenario, choice)?
             }
@@ -107,12 +112,11 @@ impl Args {
                 Ok(Exit::Well)
             }
             Ended::Enough | Ended::Missing => {
-                let asked: Vec<String> = session
-                    .decisions(Viewer::All)
-                    .iter()
-                    .map(|decision| course.story.asked(console, decision))
-                    .collect();
-                let line = console.words.with("answers-missing", &[("asked", asked.join("\n  ").into())]);
+                let mut line = console.words.get("answers-missing");
+                for decision in session.decisions(Viewer::All) {
+                    line.push_str("\n  ");
+                    line.push_str(&course.story.asked(console, &decision));
+                }
                 Err(console.stop(Exit::NotWell, line))
             }
         }
@@ -156,6 +160,11 @@ pub(crate) fn seed(console: &mut Console, asked: Option<u64>) -> u64 {
         console.talk(line);
         seed
     })
+}
+
+/// `--seed N`
+pub(crate) fn seed_of(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("write a whole number, at most {}", u64::MAX))
 }
 
 /// Answers from a file, or from standard input.

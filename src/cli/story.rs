@@ -27,7 +27,7 @@ pub(crate) struct StoryArgs {
     #[arg(long, conflicts_with_all = ["format", "verbose", "explain"])]
     pub(crate) json: bool,
 
-    /// The story as forum posts
+    /// For a terminal, or as a forum post
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
 
@@ -159,8 +159,8 @@ impl<'g> Story<'g> {
         let Some(seen) = session.decisions(self.viewer).into_iter().find(|seen| seen.id == decision.id) else {
             return Ok(());
         };
-        let teller = self.teller;
-        let option = |position: usize| seen.options.get(position.checked_sub(1)?).map(|option| teller.option(option));
+        let options: Vec<String> = seen.options.iter().map(|option| self.teller.option(option)).collect();
+        let option = |position: usize| options.get(position.checked_sub(1)?).cloned();
         let answer = match &chosen.answer {
             Answer::Option(position) => option(*position).unwrap_or_default(),
             Answer::Decline if seen.decline.is_empty() => console.words.get("declined"),
@@ -329,7 +329,7 @@ impl<'g> Story<'g> {
                     .map(|name| self.teller.thing(name))
                     .collect();
                 let owned = if owners.is_empty() { named } else { format!("{}, {named}", owners.join(" → ")) };
-                let (from, to) = (self.value(words, counter, from), self.value(words, counter, to));
+                let (from, to) = (value(words, &self.teller, counter, from), value(words, &self.teller, counter, to));
                 words.with("small-counter", &[("counter", owned.into()), ("from", from.into()), ("to", to.into())])
             }
             Line::ComponentMoved { component: name, of_kind, from, to, face_up } => words.with(
@@ -382,7 +382,7 @@ impl<'g> Story<'g> {
                     continue;
                 }
                 let shown = |cell: &Option<&Reading>| match cell {
-                    Some(reading) => self.value(words, &counter.name, &reading.value),
+                    Some(reading) => value(words, &self.teller, &counter.name, &reading.value),
                     None => words.get("unknown"),
                 };
                 let name = self.teller.text_or(&format!("counter-{}", counter.name), &counter.name);
@@ -405,30 +405,29 @@ impl<'g> Story<'g> {
         }
         Ok(())
     }
+}
 
-    /// What a counter shows, in words.
-    fn value(&self, words: &Words, counter: &str, value: &Value) -> String {
-        match value {
-            Value::Nothing => words.get("nothing"),
-            Value::Number(number) => number.to_string(),
-            Value::Flag(flag) => words.get(if *flag { "yes" } else { "no" }),
-            Value::List(list) => {
-                list.iter().map(|value| self.value(words, counter, value)).collect::<Vec<_>>().join(", ")
-            }
-            Value::Name(name) => {
-                let declared = self.teller.definition.counters.iter().find(|declared| declared.name == counter);
-                match declared.map(|declared| &declared.holds) {
-                    Some(CounterType::Values(_)) => self.teller.text_or(&format!("option-{name}"), name),
-                    _ if self.teller.definition.entity(name).is_some() => self.teller.thing(name),
-                    _ => self.teller.text_or(&format!("kind-{name}"), name),
-                }
+/// What a counter shows, in words.
+pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &Value) -> String {
+    match shown {
+        Value::Nothing => words.get("nothing"),
+        Value::Number(number) => number.to_string(),
+        Value::Flag(flag) => words.get(if *flag { "yes" } else { "no" }),
+        Value::List(list) => list.iter().map(|part| value(words, teller, counter, part)).collect::<Vec<_>>().join(", "),
+        Value::Name(name) => {
+            let declared = teller.definition.counters.iter().find(|declared| declared.name == counter);
+            match declared.map(|declared| &declared.holds) {
+                Some(CounterType::Text) => name.clone(),
+                Some(CounterType::Values(_)) => teller.text_or(&format!("option-{name}"), name),
+                _ if teller.definition.entity(name).is_some() => teller.thing(name),
+                _ => teller.text_or(&format!("kind-{name}"), name),
             }
         }
     }
 }
 
 /// What a bot weighed, the best first. A line of it names an option by its number, then perhaps a score, then words.
-fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> Option<String>) -> Vec<String> {
+pub(crate) fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> Option<String>) -> Vec<String> {
     const SHOWN: usize = 6;
     let mut scored: Vec<(f64, String)> = Vec::new();
     for line in why.iter().map(|line| plain(line)) {

@@ -5,6 +5,8 @@ use std::env;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::scenario::plain;
+
 /// A language the engine speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum Locale {
@@ -67,7 +69,13 @@ impl Words {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return format!("‹{id}›");
         };
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let safe = |value: &FluentValue<'_>| match value {
+            // What was read from a file or typed must not steer the terminal.
+            FluentValue::String(text) => FluentValue::from(plain(text)),
+            FluentValue::Number(number) => FluentValue::Number(number.clone()),
+            _ => FluentValue::None,
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, safe(value))).collect();
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 }

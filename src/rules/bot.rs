@@ -37,8 +37,6 @@ pub struct BotInput {
     pub counters: Vec<BotReading>,
     /// Zones.
     pub zones: Vec<BotZone>,
-    /// What was said to the seat, oldest first.
-    pub log: Vec<BotSaid>,
     /// The question.
     pub prompt: String,
     /// Its arguments.
@@ -213,11 +211,11 @@ impl BotVm {
         Ok(Self { lua, decide: guard, bots: found, dice, raised, locals })
     }
 
-    /// Lets a bot decide.
+    /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
     ///
     /// # Errors
     /// What the bot did wrong, or that its choice is none of the options.
-    pub fn decide(&self, bot: &str, input: &BotInput) -> Result<BotChoice, RuleError> {
+    pub fn decide(&self, bot: &str, input: &BotInput, said: &dyn Fn() -> Vec<BotSaid>) -> Result<BotChoice, RuleError> {
         let Some(decide) = self.bots.get(bot) else {
             return Err(RuleError::new(format!("there is no bot “{bot}”")));
         };
@@ -225,7 +223,10 @@ impl BotVm {
         self.dice.set((input.seed, stream, input.decisions));
         let (view, question) = self.tables(input).map_err(|error| RuleError::new(plain(&error)))?;
         budget::refill();
-        let result = self.decide.call::<(Value, Vec<String>)>((decide, view, question));
+        let result = self.lua.scope(|scope| {
+            view.set("said", scope.create_function(|lua, ()| log(lua, &said()))?)?;
+            self.decide.call::<(Value, Vec<String>)>((decide, &view, question))
+        });
         budget::lift();
         let changed = self.locals.restore(&self.lua);
         let result = match (result, changed) {
@@ -287,32 +288,6 @@ impl BotVm {
             zones.push(entry)?;
         }
         view.set("zones", zones)?;
-        let log = lua.create_table()?;
-        for said in &input.log {
-            let entry = lua.create_table()?;
-            entry.set("text", said.text.as_str())?;
-            entry.set("round", said.round)?;
-            let told = lua.create_table()?;
-            for (name, value) in &said.args {
-                match value {
-                    BotValue::Number(number) => told.set(name.as_str(), *number)?,
-                    BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,
-                    BotValue::Name(text) | BotValue::Place(text) | BotValue::Seat(text) => {
-                        told.set(name.as_str(), text.as_str())?;
-                    }
-                    BotValue::Item(item) => {
-                        told.set(name.as_str(), item.id.as_deref().unwrap_or(&item.kind))?;
-                    }
-                    BotValue::Nothing => {}
-                }
-            }
-            told.set_readonly(true);
-            entry.set("args", told)?;
-            entry.set_readonly(true);
-            log.push(entry)?;
-        }
-        log.set_readonly(true);
-        view.set("log", log)?;
         let question = lua.create_table()?;
         question.set("prompt", input.prompt.as_str())?;
         question.set("seat", input.seat.as_str())?;
@@ -354,4 +329,34 @@ impl BotVm {
         entry.set("owner", item.owner.as_deref())?;
         Ok(entry)
     }
+}
+
+/// What was said, as sealed tables.
+fn log(lua: &Lua, all: &[BotSaid]) -> mlua::Result<Table> {
+    let log = lua.create_table()?;
+    for said in all {
+        let entry = lua.create_table()?;
+        entry.set("text", said.text.as_str())?;
+        entry.set("round", said.round)?;
+        let told = lua.create_table()?;
+        for (name, value) in &said.args {
+            match value {
+                BotValue::Number(number) => told.set(name.as_str(), *number)?,
+                BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,
+                BotValue::Name(text) | BotValue::Place(text) | BotValue::Seat(text) => {
+                    told.set(name.as_str(), text.as_str())?;
+                }
+                BotValue::Item(item) => {
+                    told.set(name.as_str(), item.id.as_deref().unwrap_or(&item.kind))?;
+                }
+                BotValue::Nothing => {}
+            }
+        }
+        told.set_readonly(true);
+        entry.set("args", told)?;
+        entry.set_readonly(true);
+        log.push(entry)?;
+    }
+    log.set_readonly(true);
+    Ok(log)
 }

@@ -17,17 +17,28 @@ use super::host::{Host, Inline, Play};
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
 use super::trace::{Failure, Raised, failed, install_trace, plain};
+use crate::scenario::{Scenario, SourceFile};
 use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
 
 /// A rule file.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// Name for `require`: `attack`, `cards.seasons`.
+    /// Name for `require`: `attack`, `cards.weather`.
     pub name: String,
     /// File, relative to the scenario's folder.
     pub file: String,
     /// Its text.
     pub text: Arc<str>,
+}
+
+impl Module {
+    /// The rule modules of a scenario.
+    #[must_use]
+    pub fn all(scenario: &Scenario) -> Vec<Self> {
+        let module =
+            |(name, file): (String, &SourceFile)| Self { name, file: file.path.clone(), text: file.text.clone() };
+        scenario.modules().map(module).collect()
+    }
 }
 
 /// How a VM is built.
@@ -85,7 +96,7 @@ pub struct Vm {
     run: Function,
     call: Function,
     reset: Function,
-    trail: Function,
+    running: Function,
     causes: Vec<String>,
     raised: Raised,
     loaded: Rc<RefCell<Loaded>>,
@@ -153,7 +164,7 @@ impl Vm {
             run: api.get("run")?,
             call: api.get("call")?,
             reset: api.get("reset")?,
-            trail: api.get("trail")?,
+            running: api.get("running")?,
             causes: Vec::new(),
             phases: Vec::new(),
             register: Register(register.clone()),
@@ -428,7 +439,7 @@ impl Vm {
         if rule.fatal {
             self.dead.set(true);
         } else {
-            rule.hooks = self.trail.call(()).unwrap_or_default();
+            rule.hooks = self.running.call(()).unwrap_or_default();
             self.reset.call::<()>(()).ok();
         }
         self.placed(play, rule, steps)

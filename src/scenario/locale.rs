@@ -143,7 +143,9 @@ pub(crate) fn unused(locales: &[Locale], names: &BTreeSet<String>, files: &Files
         all.map(|reference| reference.id.as_str()).collect::<HashSet<_>>()
     };
     let (messages, terms) = (referred(false), referred(true));
-    let idle = |id: &str| !names.contains(id) && !messages.contains(id) && !is_used(id, &words);
+    // `help-<prompt>` explains a question.
+    let used = |id: &str| is_used(id, &words) || id.strip_prefix("help-").is_some_and(|prompt| is_used(prompt, &words));
+    let idle = |id: &str| !names.contains(id) && !messages.contains(id) && !used(id);
     for (id, first) in known.iter().filter(|(id, _)| idle(id)) {
         let missing = names.iter().map(String::as_str).filter(|name| !known.contains_key(name));
         let complaint = first.spot.warning("unused-text", format!("nobody uses the text `{id}`"));

@@ -90,7 +90,7 @@ impl Bots {
         let name = &self.names[seat.index()];
         let option = match &self.vm {
             Some(vm) if name != RANDOM => {
-                let choice = vm.decide(name, &input(session, seat, decision))?;
+                let choice = vm.decide(name, &input(session, seat, decision), &|| said(session, Viewer::Seat(seat)))?;
                 return Ok(Chosen { answer: answer(choice.option), why: choice.why });
             }
             _ => random(session, seat, decision),
@@ -102,10 +102,7 @@ impl Bots {
 /// The rule modules of a scenario, for a VM.
 #[must_use]
 pub fn modules(scenario: &Scenario) -> Vec<Module> {
-    scenario
-        .modules()
-        .map(|(name, file)| Module { name, file: file.path.clone(), text: Arc::clone(&file.text) })
-        .collect()
+    Module::all(scenario)
 }
 
 /// The same choice as the bots that answer inside the VM would make.
@@ -206,7 +203,6 @@ fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
         phase: view.phase.unwrap_or_default(),
         counters,
         zones,
-        log: said(session, viewer),
         prompt: decision.prompt.text.clone(),
         args: decision
             .prompt
@@ -225,15 +221,15 @@ fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
 /// Longest part of the log that a bot is given.
 const LOG: usize = 200;
 
-/// What was said to the seat lately.
+/// What was said to the seat lately. Read from the end: a bot is asked often, and a log grows long.
 fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     let definition = &session.layout().definition;
     let lens = Lens::new(session.layout(), session.play(), viewer);
-    let mut round = 0;
+    let mut round = session.play().table.round();
     let mut found = Vec::new();
-    for line in session.story(viewer, 0) {
+    for line in session.play().log.iter().rev().filter_map(|logged| session.line(viewer, logged)) {
         match line {
-            Line::RoundBegan { round: began } => round = began,
+            Line::RoundBegan { round: began } => round = began - 1,
             Line::Said { telling } => {
                 let args = telling.args.iter().map(|(name, told)| {
                     let value = match told {
@@ -246,8 +242,12 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
             }
             _ => {}
         }
+        if found.len() == LOG {
+            break;
+        }
     }
-    found.split_off(found.len().saturating_sub(LOG))
+    found.reverse();
+    found
 }
 
 fn sort(entity: Option<Entity>) -> &'static str {

@@ -10,12 +10,15 @@ use crate::session::trial::{Bench, Report, Trials};
 #[must_use]
 pub fn try_cases(trials: &Trials, picked: &[usize], jobs: Option<usize>) -> Vec<Report> {
     let workers = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0).min(picked.len())).build();
+    // Building a VM takes longer than most cases: those of one game go to one worker, as far as possible.
+    let mut order: Vec<usize> = (0..picked.len()).collect();
+    order.sort_by_key(|at| trials.game(picked[*at]));
     let next = AtomicUsize::new(0);
     let work = || {
         let mut bench = Bench::new(trials);
         let mut done = Vec::new();
-        while let Some(index) = picked.get(next.fetch_add(1, Ordering::Relaxed)) {
-            done.push((*index, bench.try_case(*index)));
+        while let Some(at) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
+            done.push((*at, bench.try_case(picked[*at])));
         }
         done
     };
@@ -24,6 +27,6 @@ pub fn try_cases(trials: &Trials, picked: &[usize], jobs: Option<usize>) -> Vec<
         // Where no threads can be had, one worker is enough.
         Err(_) => work(),
     };
-    done.sort_by_key(|(index, _)| picked.iter().position(|picked| picked == index));
+    done.sort_by_key(|(at, _)| *at);
     done.into_iter().map(|(_, report)| report).collect()
 }

@@ -283,6 +283,7 @@ answers["exchange-want"] = function(view, _, option)
 end
 
 answers["exchange-want-about"] = function(view, decision, option)
+  if not option then return -5, "think again" end
   local partner = decision.args and decision.args.target and seat_of(view, decision.args.target)
   return partner == option.id and 8 or 5, "an easy question"
 end
@@ -300,6 +301,14 @@ answers["exchange-answer"] = function(view, decision, option)
   if not option then return 3, "rather not" end
   local gives, wants = pieces[decision.args.gives] or 5, pieces[decision.args.wants] or 5
   return gives - wants + 4, "a fair trade"
+end
+
+answers["exchange-cannot"] = function()
+  return 0, "a note goes back"
+end
+
+answers["room-with"] = function(_, _, option)
+  return option and 0 or 1, "talk is for people"
 end
 
 answers["decide-side"] = function(_, _, option)

@@ -10,13 +10,12 @@ and-more = and { $count } more
 no-such-file = There is no file { $path }
 unreadable = { $path } cannot be read: { $why }
 unwritable = { $path } cannot be written: { $why }
-no-such-viewer = Nobody here is called “{ $name }”: { $help }
+no-such-viewer = Nobody here is called “{ $name }”; { $help }
 seed-drawn = Seed { $seed } (the same game again: --seed { $seed })
 not-in-language = This scenario has no texts in English; it is told in its own language, { $language }.
 
 ## check
 
-nothing-to-check = There is no scenario here: give a folder with a scenario.toml.
 check-well = { $name }: well
 check-warnings =
     { $name }: { $warnings ->
@@ -81,12 +80,12 @@ fault-called = called from { $place }
 fault-called-in = called from { $place }, { $function }
 fault-hook = in the hook { $hook }
 fault-hook-at = in the hook { $hook }, card at { $place }
-fault-phase = in the phase { $phase }, round { $round }  { $place }
+fault-phase = in the phase { $phase }, round { $round }
+fault-phase-at = in the phase { $phase }, round { $round } ({ $place })
+fault-bot = in the { $what }; round { $round }
 fault-seed = seed { $seed }
 fault-repeat = the same again: { $command }
-fault-secret =
-    A rule failed. What failed could give away what this viewer may not know; to read it:
-      { $command }
+fault-secret = A rule failed. What failed could give away what this viewer may not know; to read it:
 
 ## Records and answers
 
@@ -96,9 +95,7 @@ record-damaged = { $path } is damaged ({ $why }). What comes before is told.
 no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
 answers-damaged = { $path }: { $why }
-answers-missing =
-    The answers end before the game does. It is asked:
-      { $asked }
+answers-missing = The answers end before the game does. It is asked:
 flaw = line { $line }: { $why }
 flaw-long = far too long
 flaw-many = far too many lines
@@ -125,25 +122,26 @@ files-changed = Not as they were when this game was played: { $files }
 settings-gone = Settings of this game that the scenario has no more: { $names }
 scenario-lost = The scenario “{ $id }” of this record is not at { $path }; say where it is with --scenario DIR
 other-scenario = This is a record of “{ $id }”, but the scenario at { $path } is “{ $other }”
-told-otherwise = It is no longer quite the same game. { $what }
+told-otherwise = It is no longer quite the same game.
 compare-same =
     { $given ->
         [one] The record still plays as it was played: { $given } answer, the same questions, the same luck.
        *[other] The record still plays as it was played: { $given } answers, the same questions, the same luck.
     }
-compare-differs = The record no longer plays as it was played. { $what }
+compare-differs = The record no longer plays as it was played.
 difference =
     { $after ->
-        [0] Before the first answer { $what }
-       *[other] After answer { $after } { $what }
+        [0] Before the first answer (round { $round }, phase { $phase }) { $what }
+       *[other] After answer { $after } (round { $round }, phase { $phase }) { $what }
     }
-differs-luck = luck differs: then { $then }, now { $now }
-luck-line = { $stream } gave number { $came } of { $of }
-luck-none = none was asked for
+differs-luck = it goes another way: then { $then }, now { $now }
+moment-luck = “{ $stream }” gave { $came } of { $of }
+moment-question = the question “{ $prompt }” came
+moment-end = the game ended
 differs-options = “{ $prompt }” has other options: { $then } then, { $now } now
 differs-end = it ends otherwise: then { $then }, now { $now }
 differs-no-end = it ended with { $then }, and now goes on
-differs-fails = A rule fails: { $error }
+differs-fails = A rule fails:
 ended = { $result } ({ $winners })
 ended-nobody = { $result }
 refused-withdrawn = This question is no longer open.
@@ -156,3 +154,86 @@ refused-no-option =
 refused-not-optional = This question cannot be declined.
 refused-no-words = An option is asked for, not a text.
 refused-words = A text of at most { $max } characters is asked for.
+
+## test
+
+test-all =
+    { $tried ->
+        [one] { $tried } case, { $passed } passed
+       *[other] { $tried } cases, { $passed } passed
+    }
+test-some = { $tried } of { $known } cases, { $passed } passed
+no-such-case =
+    { $known ->
+        [0] There are no cases here; they are written in cases/*.toml.
+       *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
+    }
+no-case-there = There are no cases in these files; they are written in cases/*.toml.
+## play
+
+play-your-choice = Your choice:
+play-your-words = Your words:
+play-decline = Decline
+play-command = Command:
+play-keys = ↑↓ and Enter choose, typing filters, Esc for commands such as help
+play-read = Press Enter when you have read it.
+play-curtain = Pass the keyboard to { $seats }. Press Enter when nobody else is looking.
+play-only-enter = Only Enter, undo, save or quit can be said here.
+play-more-questions =
+    { $count ->
+        [one] One more question is open to you: `another` goes there.
+       *[other] { $count } more questions are open to you: `another` goes round.
+    }
+play-no-other-question = No other question is open to you.
+play-nobody-else = Nobody else is asked anything now.
+play-not-understood = “{ $line }” is none of the options, and no command. `options` shows the options, `help` the commands.
+play-which-of = Which one? { $names }
+play-option-or-command = “{ $line }” is an option and a command. Type { $key } for the option, /{ $line } for the command.
+play-undone = The last answer is taken back.
+play-undo-nothing = There is nothing to take back.
+play-undo-others = Somebody else has answered since: it is too late.
+play-undo-revealed = Something was revealed since: it is too late.
+play-no-map = There is nothing on the map.
+play-table = The table
+play-nothing-said = Nothing has happened yet.
+play-rule = { $number }: { $text }
+play-no-rule = The rulebook has no rule { $number }.
+play-help =
+    Answer with the number of an option, its name or the beginning of it.
+    `-` declines, where that is possible.
+    Commands (with a slash before them where they could be an answer):
+      options        the options again
+      map            the map, with the numbers of the places you can choose
+      state          what lies on the table, as far as you may know it
+      log [N|all]    what happened
+      help [RULE]    this, or a rule of the rulebook: help { $example }
+      hint           what a bot would do in your place
+      undo           take your last answer back, unless something was revealed since
+      another        another question that is open to you
+      pass           let somebody else answer first
+      save [FILE]    where the record lies, or a copy of it; every answer is kept at once
+      quit           stop; the game can be gone on with
+play-hint = The bot { $bot } would choose { $key } { $name }
+play-no-hint = No bot knows this question.
+play-saved = Everything until here is in { $file }
+play-not-saved = { $file } was not written: { $why }
+play-rule-failed = A rule failed, and the game stands as before the answer. For its designer there is a report in { $file }; it may tell secrets.
+play-rule-failed-only = A rule failed, and the game stands as before the answer.
+play-seat = Seat
+play-played-by = Played by
+play-won = Has won
+play-by-person = a person
+play-by-bot = bot { $bot }
+play-next-free = { $wanted } is there already: this game is written to { $file }
+play-in-use = { $path } is being played by somebody else just now.
+play-cut = The last line of the record was cut off and is given up: { $why }
+play-not-the-same =
+    The game in { $path } cannot be gone on with: it would no longer be the same game. { $why }
+    With the files as they were it can.
+play-nobody = Nobody plays in this record. Say who does: --seat SEAT
+play-over =
+    The record lies in { $file }. To read it again:
+    {"  "}{ $command }
+play-go-on =
+    The game is kept in { $file }. To go on:
+    {"  "}{ $command }

@@ -5,18 +5,17 @@
 output-failed = Вывод не записался: { $why }
 no-such-command = Нет команды «{ $name }»{ $near }
 did-you-mean = может быть, «{ $near }»?
-possible = здесь есть: { $names }
+possible = есть: { $names }
 and-more = и ещё { $count }
 no-such-file = Нет файла { $path }
 unreadable = { $path } не читается: { $why }
 unwritable = { $path } не записывается: { $why }
-no-such-viewer = Здесь никого не зовут «{ $name }»: { $help }
+no-such-viewer = Никого здесь не зовут «{ $name }»; { $help }
 seed-drawn = Зерно { $seed } (та же игра ещё раз: --seed { $seed })
 not-in-language = В этом сценарии нет русских текстов; рассказ на его собственном языке, { $language }.
 
 ## check
 
-nothing-to-check = Здесь нет сценария: укажите папку, в которой есть scenario.toml.
 check-well = { $name }: всё в порядке
 check-warnings =
     { $name }: { $warnings ->
@@ -88,12 +87,12 @@ fault-called = вызвано из { $place }
 fault-called-in = вызвано из { $place }, { $function }
 fault-hook = в правиле карты { $hook }
 fault-hook-at = в правиле карты { $hook }, карта: { $place }
-fault-phase = в фазе { $phase }, раунд { $round }  { $place }
+fault-phase = в фазе { $phase }, раунд { $round }
+fault-phase-at = в фазе { $phase }, раунд { $round } ({ $place })
+fault-bot = здесь: { $what }; раунд { $round }
 fault-seed = зерно { $seed }
 fault-repeat = то же самое ещё раз: { $command }
-fault-secret =
-    Правило не сработало. Подробности могли бы выдать то, чего этому зрителю знать нельзя; прочесть их:
-      { $command }
+fault-secret = Правило не сработало. Подробности могли бы выдать то, чего этому зрителю знать нельзя; прочесть их:
 
 ## Записи и ответы
 
@@ -103,9 +102,7 @@ record-damaged = { $path } — запись повреждена ({ $why }). В�
 no-record = { $path } — не запись игры: { $why }
 no-header = первая строка — не тот заголовок, который пишут `run --record` и `play`
 answers-damaged = { $path }: { $why }
-answers-missing =
-    Ответы кончились раньше игры. Вопрос:
-      { $asked }
+answers-missing = Ответы кончились раньше игры. Вопрос:
 flaw = строка { $line }: { $why }
 flaw-long = слишком длинная
 flaw-many = строк слишком много
@@ -133,26 +130,27 @@ files-changed = Изменились с тех пор, как эту игру с
 settings-gone = Настройки этой игры, которых в сценарии больше нет: { $names }
 scenario-lost = Сценарий «{ $id }» этой записи не найден ({ $path }); скажите, где он: --scenario ПАПКА
 other-scenario = Это запись игры «{ $id }», а сценарий в { $path } — «{ $other }»
-told-otherwise = Это уже не совсем та же игра. { $what }
+told-otherwise = Это уже не совсем та же игра.
 compare-same =
     { $given ->
         [one] Запись играется так же, как была сыграна: { $given } ответ, те же вопросы, тот же случай.
         [few] Запись играется так же, как была сыграна: { $given } ответа, те же вопросы, тот же случай.
        *[many] Запись играется так же, как была сыграна: { $given } ответов, те же вопросы, тот же случай.
     }
-compare-differs = Запись больше не играется так, как была сыграна. { $what }
+compare-differs = Запись больше не играется так, как была сыграна.
 difference =
     { $after ->
-        [0] До первого ответа { $what }
-       *[other] После ответа { $after } { $what }
+        [0] До первого ответа (раунд { $round }, фаза { $phase }) { $what }
+       *[other] После ответа { $after } (раунд { $round }, фаза { $phase }) { $what }
     }
-differs-luck = иначе решает случай: тогда { $then }, теперь { $now }
-luck-line = { $stream } дал номер { $came } из { $of }
-luck-none = его не спрашивали
+differs-luck = игра идёт иначе: тогда { $then }, теперь { $now }
+moment-luck = «{ $stream }» — { $came } из { $of }
+moment-question = вопрос «{ $prompt }»
+moment-end = игра кончилась
 differs-options = у вопроса «{ $prompt }» другие варианты: тогда { $then }, теперь { $now }
 differs-end = игра кончается иначе: тогда { $then }, теперь { $now }
 differs-no-end = игра кончилась ({ $then }), а теперь идёт дальше
-differs-fails = Правило не срабатывает: { $error }
+differs-fails = Правило не срабатывает:
 ended = { $result } ({ $winners })
 ended-nobody = { $result }
 refused-withdrawn = Этот вопрос больше не задан.
@@ -166,3 +164,88 @@ refused-no-option =
 refused-not-optional = От этого вопроса нельзя отказаться.
 refused-no-words = Нужен вариант, а не текст.
 refused-words = Нужен текст не длиннее { $max } знаков.
+
+## test
+
+test-all =
+    { $tried ->
+        [one] { $tried } проверка, прошло { $passed }
+        [few] { $tried } проверки, прошло { $passed }
+       *[many] { $tried } проверок, прошло { $passed }
+    }
+test-some = { $tried } из { $known } проверок, прошло { $passed }
+no-such-case =
+    { $known ->
+        [0] Здесь нет проверок; их пишут в cases/*.toml.
+       *[other] Ни у одной проверки нет «{ $filter }» в имени или файле, и ни одна не относится к правилу с таким номером (всего проверок: { $known }).
+    }
+no-case-there = В этих файлах нет проверок; их пишут в cases/*.toml.
+## play
+
+play-your-choice = Ваш выбор:
+play-your-words = Ваши слова:
+play-decline = Отказаться
+play-command = Команда:
+play-keys = ↑↓ и Enter — выбор, буквы отбирают, Esc — команды, например помощь
+play-read = Прочитали — нажмите Enter.
+play-curtain = Передайте клавиатуру: { $seats }. Нажмите Enter, когда больше никто не смотрит.
+play-only-enter = Здесь можно нажать только Enter или сказать: отмена, сохранить, выход.
+play-more-questions =
+    { $count ->
+        [one] У вас есть ещё { $count } вопрос: к нему ведёт `другой`.
+        [few] У вас есть ещё { $count } вопроса: по ним водит `другой`.
+       *[many] У вас есть ещё { $count } вопросов: по ним водит `другой`.
+    }
+play-no-other-question = Других вопросов к вам нет.
+play-nobody-else = Больше сейчас никого ни о чём не спрашивают.
+play-not-understood = «{ $line }» — не вариант и не команда. `варианты` покажет варианты, `помощь` — команды.
+play-which-of = Что именно? { $names }
+play-option-or-command = «{ $line }» — и вариант, и команда. Вариант — { $key }, команда — /{ $line }.
+play-undone = Последний ответ взят назад.
+play-undo-nothing = Брать назад нечего.
+play-undo-others = С тех пор ответил кто-то другой: поздно.
+play-undo-revealed = С тех пор что-то открылось: поздно.
+play-no-map = На карте ничего нет.
+play-table = На столе
+play-nothing-said = Пока ничего не произошло.
+play-rule = { $number }: { $text }
+play-no-rule = В книге правил нет правила { $number }.
+play-help =
+    Ответ — номер варианта, его название или начало названия.
+    `-` — отказ, где он возможен.
+    Команды (с косой чертой впереди, если похоже на ответ):
+      варианты           показать варианты ещё раз
+      карта              карта с номерами мест, которые можно выбрать
+      стол               что лежит на столе, насколько вам можно знать
+      журнал [N|всё]     что произошло
+      помощь [ПРАВИЛО]   эта справка или правило: помощь { $example }
+      совет              что сделал бы на вашем месте бот
+      отмена             взять назад последний ответ, если с тех пор ничего не открылось
+      другой             другой вопрос к вам
+      позже              пусть сначала ответит кто-то другой
+      сохранить [ФАЙЛ]   где лежит запись, или её копия; каждый ответ записан сразу
+      выход              закончить; игру можно продолжить
+play-hint = Бот { $bot } выбрал бы { $key } { $name }
+play-no-hint = На этот вопрос ботам ответить нечего.
+play-saved = Всё до этого места записано в { $file }
+play-not-saved = { $file } не записан: { $why }
+play-rule-failed = Правило не сработало, игра стоит там же, где до ответа. Отчёт для автора сценария — в { $file }; там могут быть тайны.
+play-rule-failed-only = Правило не сработало, игра стоит там же, где до ответа.
+play-seat = Место
+play-played-by = Кто играл
+play-won = Победа
+play-by-person = человек
+play-by-bot = бот { $bot }
+play-next-free = { $wanted } уже есть: эта игра записывается в { $file }
+play-in-use = В { $path } сейчас играет кто-то другой.
+play-cut = Последняя строка записи оборвана и не считается: { $why }
+play-not-the-same =
+    Игру из { $path } нельзя продолжить: это была бы уже не та игра. { $why }
+    С прежними файлами — можно.
+play-nobody = В этой записи никто не играет. Скажите кто: --seat МЕСТО
+play-over =
+    Запись лежит в { $file }. Прочитать её ещё раз:
+    {"  "}{ $command }
+play-go-on =
+    Игра сохранена в { $file }. Продолжить:
+    {"  "}{ $command }

@@ -184,7 +184,7 @@ impl<'a> Games<'a> {
 }
 
 /// The name of a thing without its kind, as it may be written in an answer.
-pub(crate) fn short_name<'a>(definition: &'a Definition, component: crate::table::ComponentId) -> [&'a str; 2] {
+pub(crate) fn short_name(definition: &Definition, component: crate::table::ComponentId) -> [&str; 2] {
     let component = &definition.components[component.index()];
     [&component.id, &component.base]
 }

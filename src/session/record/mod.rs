@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 pub use read::{Fault, Flaw};
-pub use retell::{Difference, Differs, Fitting, Misfit, Retelling, Unfit};
+pub use retell::{Difference, Differs, Fitting, Misfit, Moment, Retelling, Unfit};
 pub use write::{Recorder, Unwritten, Writer};
 
 use super::play::{Answer, Outcome};
@@ -66,6 +66,9 @@ pub struct Header {
     /// Bots by seat.
     #[serde(default)]
     pub bots: BTreeMap<String, String>,
+    /// The seats of each person who plays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<Vec<String>>,
 }
 
 /// One line after the header, with its number in the file.
@@ -146,6 +149,7 @@ impl Header {
             settings: definition.settings.iter().map(|(name, setting)| (name.clone(), setting.value.clone())).collect(),
             seats: seats(definition),
             bots: bots.into_iter().collect(),
+            people: Vec::new(),
         }
     }
 
@@ -233,7 +237,7 @@ impl Written {
     }
 }
 
-/// An option as it is written: `village:mende`, `hunter.2`, 3, `paw`.
+/// An option as it is written: `card:ace`, `hound.2`, 3, `pass`.
 #[must_use]
 pub fn named(layout: &Layout, arg: &Arg) -> Value {
     let definition = &layout.definition;
@@ -249,10 +253,10 @@ pub fn named(layout: &Layout, arg: &Arg) -> Value {
     }
 }
 
-/// Hashes of the files that bear on a game: neither the rulebook nor the cases do.
+/// Hashes of the files that bear on a game: neither the rulebook nor the cases do, nor how lines end.
 fn hashes(files: &Files) -> BTreeMap<String, String> {
     let bears = |path: &str| !path.ends_with(".md") && !path.starts_with("cases/");
-    let hash = |text: &str| blake3::hash(text.as_bytes()).to_hex().to_string();
+    let hash = |text: &str| blake3::hash(text.replace("\r\n", "\n").as_bytes()).to_hex().to_string();
     files.iter().filter(|file| bears(&file.path)).map(|file| (file.path.clone(), hash(&file.text))).collect()
 }
 

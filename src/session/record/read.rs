@@ -157,16 +157,19 @@ mod tests {
         "{\"answer\":null}\r\n",
     );
 
-    fn answers(record: &Record) -> Vec<&Value> {
-        let answer = |entry| if let What::Answer(written) = entry { Some(&written.answer) } else { None };
-        record.entries.iter().map(|entry| &entry.what).filter_map(answer).collect()
+    fn answers(record: &Record) -> Vec<Value> {
+        let value = |entry: &Entry| match &entry.what {
+            What::Answer(written) => Some(written.answer.clone()),
+            _ => None,
+        };
+        record.entries.iter().filter_map(value).collect()
     }
 
     #[test]
     fn an_undo_takes_answers_back_with_the_luck_that_followed() {
         let (record, fault) = Record::read(format!("{LINES}{{\"undo\":2}}\n{{\"answer\":7}}\n").as_bytes());
         assert!(fault.is_none());
-        assert_eq!(answers(&record), [&Value::from(7)]);
+        assert_eq!(answers(&record), [Value::from(7)]);
         assert_eq!(record.entries.len(), 2, "the first roll stays, the roll after the first answer goes");
         assert_eq!(record.entries[1].line, 7);
     }

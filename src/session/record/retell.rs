@@ -5,9 +5,9 @@ use serde_json::Value;
 use super::super::play::{Answer, DecisionId, Outcome, Session};
 use super::super::view::{OptionValue, Viewer};
 use super::{End, Entry, Luck, Record, What, Written, named};
-use crate::rules::{self, Logged, Open};
+use crate::rules::{self, Open};
 use crate::scenario::nearest;
-use crate::table::{Audience, Entity, SeatId};
+use crate::table::{Audience, Entity, Event, SeatId};
 
 /// A record on its way through a game.
 #[derive(Debug)]
@@ -17,6 +17,10 @@ pub struct Retelling<'r> {
     at: usize,
     /// How far the game's log has been compared.
     log: usize,
+    /// The round there.
+    round: i32,
+    /// The phase there.
+    phase: String,
     /// Whether luck is written in the record.
     complete: bool,
     /// Answers given.
@@ -94,6 +98,10 @@ pub enum Unfit {
 pub struct Difference {
     /// After so many answers.
     pub after: u64,
+    /// In which round.
+    pub round: i32,
+    /// In which phase.
+    pub phase: String,
     /// What.
     pub what: Differs,
 }
@@ -101,12 +109,12 @@ pub struct Difference {
 /// What is no longer as it was.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Differs {
-    /// Luck was asked something else, or answered otherwise.
+    /// Luck was asked something else, or answered otherwise, or something else came in its place.
     Luck {
         /// In the record.
-        then: Option<Luck>,
+        then: Moment,
         /// Now.
-        now: Option<Luck>,
+        now: Moment,
     },
     /// A question has more or fewer options.
     Options {
@@ -126,6 +134,17 @@ pub enum Differs {
     },
 }
 
+/// What comes next in a game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Moment {
+    /// Luck decides.
+    Luck(Luck),
+    /// Somebody is asked that.
+    Question(String),
+    /// The game ends.
+    End,
+}
+
 /// An answer that fits: to which question, from whom, and what.
 pub type Fitting = (DecisionId, SeatId, Answer);
 
@@ -133,7 +152,16 @@ impl<'r> Retelling<'r> {
     /// From the beginning.
     #[must_use]
     pub fn new(record: &'r Record) -> Self {
-        Self { entries: &record.entries, at: 0, log: 0, complete: record.header.is_some(), given: 0, difference: None }
+        Self {
+            entries: &record.entries,
+            at: 0,
+            log: 0,
+            round: 0,
+            phase: String::new(),
+            complete: record.header.is_some(),
+            given: 0,
+            difference: None,
+        }
     }
 
     /// The next answer, for one of the open questions; `None`: the record has no more.
@@ -195,37 +223,54 @@ impl<'r> Retelling<'r> {
         self.difference.as_ref()
     }
 
+    /// What luck has decided since the last answer, beside what the record says.
     fn compare_luck(&mut self, session: &Session) {
         let layout = session.layout();
         let log = &session.play().log;
-        let happened = |logged: &Logged| match logged.entry {
-            rules::Entry::Happened { event, .. } => Luck::of_event(layout, event),
-            _ => None,
-        };
-        let now: Vec<Luck> = log.get(self.log..).unwrap_or_default().iter().filter_map(happened).collect();
-        self.log = log.len();
-        let mut now = now.into_iter();
-        loop {
-            let then = match self.entries.get(self.at).map(|entry| &entry.what) {
-                Some(What::Luck(luck)) => {
-                    self.at += 1;
-                    Some(luck.clone())
+        for logged in log.get(self.log..).unwrap_or_default() {
+            let rules::Entry::Happened { event, .. } = logged.entry else { continue };
+            match event {
+                Event::RoundBegan { round } => self.round = round,
+                Event::PhaseBegan { step, .. } => {
+                    let phase = layout.steps[usize::from(step)].phase;
+                    self.phase.clone_from(&layout.definition.phases[phase.index()].id);
                 }
-                _ => None,
-            };
-            // Where a record is cut, nothing is said about what luck decided next.
-            let cut = self.at == self.entries.len() && then.is_none();
-            match (then, now.next()) {
-                (None, None) => return,
-                (then, now) if self.complete && !cut && then != now => self.differ(Differs::Luck { then, now }),
                 _ => {}
             }
+            if let Some(now) = Luck::of_event(layout, event) {
+                let then = match self.next_luck() {
+                    Some(luck) => Moment::Luck(luck),
+                    None => match self.entries.get(self.at).map(|entry| &entry.what) {
+                        Some(What::Answer(written)) => Moment::Question(written.prompt.clone().unwrap_or_default()),
+                        Some(_) => Moment::End,
+                        // Where a record is cut, nothing is said about what luck decided next.
+                        None => continue,
+                    },
+                };
+                if then != Moment::Luck(now.clone()) {
+                    self.differ(Differs::Luck { then, now: Moment::Luck(now) });
+                }
+            }
+        }
+        self.log = log.len();
+        while let Some(then) = self.next_luck() {
+            let now = session.play().open.first().map_or(Moment::End, |open| Moment::Question(open.prompt.clone()));
+            self.differ(Differs::Luck { then: Moment::Luck(then), now });
         }
     }
 
+    fn next_luck(&mut self) -> Option<Luck> {
+        let What::Luck(luck) = &self.entries.get(self.at)?.what else { return None };
+        self.at += 1;
+        Some(luck.clone())
+    }
+
     fn differ(&mut self, what: Differs) {
-        let after = self.given;
-        self.difference.get_or_insert(Difference { after, what });
+        let luck = matches!(what, Differs::Luck { .. });
+        if self.difference.is_none() && (self.complete || !luck) {
+            self.difference =
+                Some(Difference { after: self.given, round: self.round, phase: self.phase.clone(), what });
+        }
     }
 }
 

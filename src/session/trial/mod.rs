@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
+pub use prepare::SEED;
 pub use report::{Fault, Report};
 
 use crate::rules::{Module, Options, RuleError, Vm};
@@ -30,7 +31,7 @@ impl Trials {
     #[must_use]
     pub fn read(scenario: &Scenario) -> Self {
         let mut cases = Cases::read(scenario);
-        let modules = modules(scenario);
+        let modules = Module::all(scenario);
         check_functions(&mut cases, scenario, &modules);
         let sources = scenario.cases().map(|file| (file.path.clone(), file.clone())).collect();
         Self { cases, modules, sources }
@@ -39,6 +40,12 @@ impl Trials {
     /// All cases in the order of the files.
     pub fn cases(&self) -> impl ExactSizeIterator<Item = &Case> {
         self.cases.list.iter().map(|planned| &planned.case)
+    }
+
+    /// Which game the case at that position chooses; cases of one game share a VM.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Option<usize> {
+        self.cases.list[index].plan.as_ref().ok().map(|(game, _)| *game)
     }
 
     /// What is wrong with the files of cases and belongs to no case.
@@ -95,19 +102,11 @@ impl<'a> Bench<'a> {
             Err(error) => return Report { error: Some(error.clone()), ..Report::default() },
         };
         let tried = run::run(&vm, plan);
-        let report = compare::compare(plan, &tried, &|byte| trials.line(case, byte));
-        if report.error.as_ref().is_some_and(|error| error.fatal) {
+        if matches!(&tried.end, run::End::Failed(error) if error.fatal) {
             self.vms.remove(&game);
         }
-        report
+        compare::compare(plan, &tried, &|byte| trials.line(case, byte))
     }
-}
-
-/// The rule modules of a scenario, as a VM wants them.
-fn modules(scenario: &Scenario) -> Vec<Module> {
-    let module =
-        |(name, file): (String, &SourceFile)| Module { name, file: file.path.clone(), text: file.text.clone() };
-    scenario.modules().map(module).collect()
 }
 
 /// Complains about cases that call functions that no module has. Rules that cannot be loaded are complained about elsewhere.

@@ -8,8 +8,8 @@ use crate::scenario::case::plan::{Outcomes, Plan, Run};
 use crate::table::definition::Order;
 use crate::table::{ComponentId, Event, Layout, Table, ZoneId};
 
-/// Luck of every case, after what was loaded.
-pub(super) const SEED: u64 = 0;
+/// Seed of every case's luck, for what is not loaded.
+pub const SEED: u64 = 0;
 
 /// The game at the beginning of a case.
 pub(super) fn prepare(layout: &Layout, plan: &Plan) -> Play {

@@ -51,6 +51,26 @@ function night.lies(t, trick, zone)
   return zone:has(trick)
 end
 
+--- Where a trick lies: the zone's own name, and its full one. [H-06]
+function night.where(t, trick)
+  return { trick.zone.name, trick.zone.id }
+end
+
+--- What comes after a weather. [H-06]
+function night.aftermath(t, card)
+  return t:rule(card).after(t)
+end
+
+--- Asks twice; the second no is too much. [H-07]
+function night.trap(t)
+  for _ = 1, 2 do
+    t.eggs = t.eggs - 1
+    if t:ask { seat = t.seats.fox, prompt = "really", options = { "yes", "no" } } == "no" then
+      error("the fox is caught")
+    end
+  end
+end
+
 --- Never right. [H-07]
 function night.stumble(t)
   t.eggs = t.eggs - 1
