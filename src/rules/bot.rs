@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use mlua::chunk::ChunkMode;
 use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
 
 use super::error::RuleError;
@@ -176,17 +175,13 @@ impl BotVm {
         install_trace(&lua, &core, &raised)?;
         let empty: Buffer = lua.create_buffer_with_capacity(4)?;
         let game = describe::game(&lua, layout, &empty, &empty)?;
-        let make_map: Function =
-            lua.load(include_str!("lua/map.luau")).set_name("=tablewright/map").set_mode(ChunkMode::Text).eval()?;
+        let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
         let all: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
         let locals = Rc::new(Locals::new(&lua)?);
-        install_require(&lua, &globals, &all, &locals, Options::default())?;
+        install_require(&lua, &core, &globals, &all, &locals, Options::default())?;
         lua.globals().set_safeenv(true);
-        let api: Table = lua
-            .load(include_str!("lua/bot.luau"))
-            .set_name("=tablewright/bot")
-            .set_mode(ChunkMode::Text)
+        let api: Table = sandbox::engine(&lua, "bot", include_str!("lua/bot.luau"))?
             .call((&core, game, &globals, codes, fail, make_map))?;
         let guard: Function = lua
             .load("local core, api = ... return function(...) local function run(...) return { api.decide(...) } end \
@@ -197,9 +192,9 @@ impl BotVm {
         let mut found = BTreeMap::new();
         for bot in bots {
             budget::refill();
-            let loaded = load_module(&lua, bot, Options::default());
+            let loaded = load_module(&lua, &core, bot, Options::default());
             budget::lift();
-            let value = loaded.map_err(|error| Failure::from_load(&bot.file, &error))?;
+            let value = loaded.map_err(|error| Failure::from_load(&raised, &bot.file, &error))?;
             let decide = match &value {
                 Value::Table(table) => table.get::<Value>("decide")?,
                 _ => Value::Nil,
