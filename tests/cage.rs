@@ -170,7 +170,7 @@ fn a_bot_that_attacks_is_a_complaint() {
             let bot = |name: &str, text| Module { name: name.to_owned(), file: format!("bots/{name}.lua"), text };
             let peaceful = "return { decide = function(view, decision, bot) return bot.random(2) end }".into();
             let bots = [bot("attack", text), bot("peace", peaceful)];
-            let decide = |vm: &BotVm, name: &str| vm.decide(name, &input);
+            let decide = |vm: &BotVm, name: &str| vm.decide(name, &input, &|| Vec::new());
             let vm = match BotVm::new(&game.layout, &[], &bots) {
                 Ok(vm) => vm,
                 Err(error) => return insta::assert_snapshot!(tell(&error)),
