@@ -23,7 +23,7 @@ fn every_case_of_every_scenario_passes() {
         complaints += &render(trials.complaints(), &scenario.files, false);
         let all: Vec<usize> = (0..trials.cases().len()).collect();
         for (index, report) in try_cases(&trials, &all, None).iter().enumerate() {
-            complaints += &trials.describe(index, report, &scenario.files, false);
+            complaints += &trials.describe(index, report, &scenario, false);
             tried += 1;
         }
     }

@@ -32,7 +32,7 @@ fn every_kind_of_difference_is_told() {
     for (index, case) in trials.cases().enumerate() {
         let report = bench.try_case(index);
         assert!(!report.passed(), "{} should differ", case.name);
-        all += &trials.describe(index, &report, &scenario.files, false);
+        all += &trials.describe(index, &report, &scenario, false);
         all += "\n";
     }
     insta::assert_snapshot!(all);
@@ -47,7 +47,7 @@ fn every_wrong_name_is_complained_about() {
     for (index, case) in trials.cases().enumerate() {
         let report = bench.try_case(index);
         assert!(!report.complaints.is_empty(), "{} has wrong names", case.name);
-        all += &trials.describe(index, &report, &scenario.files, false);
+        all += &trials.describe(index, &report, &scenario, false);
         all += "\n";
     }
     insta::assert_snapshot!(all);
@@ -78,7 +78,7 @@ fn reports_do_not_depend_on_workers_or_on_what_ran_before() {
         let mut told: Vec<(usize, String)> = order
             .iter()
             .zip(&reports)
-            .map(|(index, report)| (*index, trials.describe(*index, report, &scenario.files, false)))
+            .map(|(index, report)| (*index, trials.describe(*index, report, &scenario, false)))
             .collect();
         told.sort();
         told
@@ -86,7 +86,7 @@ fn reports_do_not_depend_on_workers_or_on_what_ran_before() {
     let backwards: Vec<usize> = all.iter().rev().copied().collect();
     let fresh: Vec<(usize, String)> = all
         .iter()
-        .map(|index| (*index, trials.describe(*index, &Bench::new(&trials).try_case(*index), &scenario.files, false)))
+        .map(|index| (*index, trials.describe(*index, &Bench::new(&trials).try_case(*index), &scenario, false)))
         .collect();
     assert_eq!(told(&all, 1), fresh);
     assert_eq!(told(&all, 4), fresh);

@@ -1,9 +1,8 @@
 //! `tablewright completions`: what a shell needs to complete our words.
 
-use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::{Cli, Console, Done, Exit};
+use super::{Console, Done, Exit, usage};
 
 /// Print completions for a shell
 #[derive(clap::Args, Debug)]
@@ -17,7 +16,7 @@ pub(crate) struct Args {
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "tablewright", &mut text);
+        clap_complete::generate(self.shell, &mut usage::command(&console.words), "tablewright", &mut text);
         std::io::Write::write_all(&mut console.out, &text)?;
         Ok(Exit::Well)
     }

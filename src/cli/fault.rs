@@ -105,7 +105,7 @@ fn in_bot(error: &RuleError) -> bool {
     error.phase.as_ref().is_some_and(|phase| phase.starts_with("bot "))
 }
 
-/// Where the card of a hook such as `season:hunger value.victims` is written.
+/// Where the card of a hook such as `card:fog value.victims` is written.
 fn card<'a>(scenario: &'a Scenario, hook: &str) -> Option<(&'a str, Range<usize>)> {
     let (kind, id) = hook.split(' ').next()?.split_once(':')?;
     let base = id.rsplit_once('.').filter(|(_, copy)| copy.bytes().all(|byte| byte.is_ascii_digit()));

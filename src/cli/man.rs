@@ -2,9 +2,7 @@
 
 use std::io::Write;
 
-use clap::CommandFactory;
-
-use super::{Cli, Console, Done, Exit};
+use super::{Console, Done, Exit, usage};
 
 /// Print the manual page
 #[derive(clap::Args, Debug)]
@@ -16,7 +14,7 @@ pub(crate) struct Args {
 
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
-        let mut program = Cli::command();
+        let mut program = usage::command(&console.words);
         program.build();
         let page = match &self.command {
             None => program,

@@ -15,6 +15,7 @@ mod replay;
 mod run;
 mod story;
 mod test;
+mod usage;
 mod words;
 
 use std::process::ExitCode;
@@ -66,7 +67,10 @@ impl Command {
 
 /// Runs the command line and gives its exit code: 0 well, 1 what was asked about is not well, 2 wrong usage.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match usage::parse() {
+        Ok(cli) => cli,
+        Err(exit) => return exit.into(),
+    };
     let mut console = Console::new(cli.locale.unwrap_or_else(Locale::of_environment));
     let done = cli.command.run(&mut console);
     console.close(done).into()

@@ -218,7 +218,9 @@ impl<'g> Story<'g> {
         let text = if winners.is_empty() {
             console.words.with("result-nobody", &[("result", result.into())])
         } else {
-            console.words.with("result", &[("result", result.into()), ("winners", self.people(&winners).into())])
+            let args =
+                [("result", result.into()), ("count", winners.len().into()), ("winners", self.people(&winners).into())];
+            console.words.with("result", &args)
         };
         self.page.strong(&mut console.out, &text)?;
         let text = console.words.with(
@@ -417,6 +419,7 @@ pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &V
         Value::Name(name) => {
             let declared = teller.definition.counters.iter().find(|declared| declared.name == counter);
             match declared.map(|declared| &declared.holds) {
+                Some(CounterType::Text) => name.clone(),
                 Some(CounterType::Values(_)) => teller.text_or(&format!("option-{name}"), name),
                 _ if teller.definition.entity(name).is_some() => teller.thing(name),
                 _ => teller.text_or(&format!("kind-{name}"), name),

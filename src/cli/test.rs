@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::check::here;
 use super::{Console, Done, Exit, Stop, fault};
-use crate::scenario::{Case, Complaints, Diagnostic, Files, Scenario, render, to_json};
+use crate::scenario::{Case, Complaints, Diagnostic, Files, Scenario, plain, render, to_json};
 use crate::session::trial::{Report, Trials};
 use crate::simulate::suite::try_cases;
 
@@ -52,10 +52,6 @@ struct Target {
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
         let targets = self.targets();
-        if targets.is_empty() {
-            let line = console.words.get("nothing-to-check");
-            return Err(console.stop(Exit::Usage, line));
-        }
         let mut tally =
             Tally { known: 0, passed: 0, failed: 0, exit: Exit::Well, cases: Vec::new(), diagnostics: Vec::new() };
         for target in &targets {
@@ -106,7 +102,10 @@ impl Args {
             if self.json {
                 tally.cases.push(for_machines(scenario, cases[*index], &report));
             } else if !well {
-                console.say(trials.describe(*index, &report, files, true))?;
+                let told = trials.describe(*index, &report, scenario, true);
+                let again = repeat(&target.scenario, cases[*index]);
+                let again = console.words.with("fault-repeat", &[("command", again.into())]);
+                console.say(format_args!("{told}  {again}\n"))?;
             }
         }
         Ok(())
@@ -204,6 +203,13 @@ impl Target {
         };
         self.within.is_empty() || self.within.iter().any(inside)
     }
+}
+
+/// The command that tries this case alone.
+fn repeat(scenario: &Path, case: &Case) -> String {
+    let file = scenario.join(&case.file).to_string_lossy().into_owned();
+    let words = ["tablewright", "test", &file, "--filter", &plain(&case.name)];
+    fault::command(&words.map(str::to_owned))
 }
 
 fn for_machines(scenario: &Scenario, case: &Case, report: &Report) -> Value {

@@ -26,6 +26,11 @@ impl Locale {
         }
     }
 
+    /// The language of that name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        [Self::En, Self::Ru].into_iter().find(|locale| locale.code() == name)
+    }
+
     /// As in `locale/<language>.ftl`.
     pub(crate) fn code(self) -> &'static str {
         match self {
@@ -62,6 +67,11 @@ impl Words {
     /// A text.
     pub(crate) fn get(&self, id: &str) -> String {
         self.with(id, &[])
+    }
+
+    /// A text, if there is one.
+    pub(crate) fn find(&self, id: &str) -> Option<String> {
+        self.bundle.has_message(id).then(|| self.get(id))
     }
 
     /// A text with its arguments. Numbers steer plurals; a seed is given as text, so that no digit is lost.
@@ -107,6 +117,11 @@ mod tests {
     fn both_languages_say_the_same_things() {
         assert!(fluent_bundle::FluentResource::try_new(Locale::En.source().to_owned()).is_ok());
         assert!(fluent_bundle::FluentResource::try_new(Locale::Ru.source().to_owned()).is_ok());
-        assert_eq!(shape(Locale::En), shape(Locale::Ru));
+        // English help is written beside the arguments.
+        let said = |locale| {
+            let ids = shape(locale).into_iter();
+            ids.filter(|(id, _)| !id.starts_with("help-") && !id.starts_with("usage-")).collect::<BTreeMap<_, _>>()
+        };
+        assert_eq!(said(Locale::En), said(Locale::Ru));
     }
 }

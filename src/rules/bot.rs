@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use mlua::chunk::ChunkMode;
 use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
 
 use super::error::RuleError;
@@ -38,8 +37,6 @@ pub struct BotInput {
     pub counters: Vec<BotReading>,
     /// Zones.
     pub zones: Vec<BotZone>,
-    /// What was said to the seat, oldest first.
-    pub log: Vec<BotSaid>,
     /// The question.
     pub prompt: String,
     /// Its arguments.
@@ -178,17 +175,13 @@ impl BotVm {
         install_trace(&lua, &core, &raised)?;
         let empty: Buffer = lua.create_buffer_with_capacity(4)?;
         let game = describe::game(&lua, layout, &empty, &empty)?;
-        let make_map: Function =
-            lua.load(include_str!("lua/map.luau")).set_name("=tablewright/map").set_mode(ChunkMode::Text).eval()?;
+        let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
         let all: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
         let locals = Rc::new(Locals::new(&lua)?);
-        install_require(&lua, &globals, &all, &locals, Options::default())?;
+        install_require(&lua, &core, &globals, &all, &locals, Options::default())?;
         lua.globals().set_safeenv(true);
-        let api: Table = lua
-            .load(include_str!("lua/bot.luau"))
-            .set_name("=tablewright/bot")
-            .set_mode(ChunkMode::Text)
+        let api: Table = sandbox::engine(&lua, "bot", include_str!("lua/bot.luau"))?
             .call((&core, game, &globals, codes, fail, make_map))?;
         let guard: Function = lua
             .load("local core, api = ... return function(...) local function run(...) return { api.decide(...) } end \
@@ -199,9 +192,9 @@ impl BotVm {
         let mut found = BTreeMap::new();
         for bot in bots {
             budget::refill();
-            let loaded = load_module(&lua, bot, Options::default());
+            let loaded = load_module(&lua, &core, bot, Options::default());
             budget::lift();
-            let value = loaded.map_err(|error| Failure::from_load(&bot.file, &error))?;
+            let value = loaded.map_err(|error| Failure::from_load(&raised, &bot.file, &error))?;
             let decide = match &value {
                 Value::Table(table) => table.get::<Value>("decide")?,
                 _ => Value::Nil,
@@ -218,11 +211,11 @@ impl BotVm {
         Ok(Self { lua, decide: guard, bots: found, dice, raised, locals })
     }
 
-    /// Lets a bot decide.
+    /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
     ///
     /// # Errors
     /// What the bot did wrong, or that its choice is none of the options.
-    pub fn decide(&self, bot: &str, input: &BotInput) -> Result<BotChoice, RuleError> {
+    pub fn decide(&self, bot: &str, input: &BotInput, said: &dyn Fn() -> Vec<BotSaid>) -> Result<BotChoice, RuleError> {
         let Some(decide) = self.bots.get(bot) else {
             return Err(RuleError::new(format!("there is no bot “{bot}”")));
         };
@@ -230,7 +223,10 @@ impl BotVm {
         self.dice.set((input.seed, stream, input.decisions));
         let (view, question) = self.tables(input).map_err(|error| RuleError::new(plain(&error)))?;
         budget::refill();
-        let result = self.decide.call::<(Value, Vec<String>)>((decide, view, question));
+        let result = self.lua.scope(|scope| {
+            view.set("said", scope.create_function(|lua, ()| log(lua, &said()))?)?;
+            self.decide.call::<(Value, Vec<String>)>((decide, &view, question))
+        });
         budget::lift();
         let changed = self.locals.restore(&self.lua);
         let result = match (result, changed) {
@@ -292,32 +288,6 @@ impl BotVm {
             zones.push(entry)?;
         }
         view.set("zones", zones)?;
-        let log = lua.create_table()?;
-        for said in &input.log {
-            let entry = lua.create_table()?;
-            entry.set("text", said.text.as_str())?;
-            entry.set("round", said.round)?;
-            let told = lua.create_table()?;
-            for (name, value) in &said.args {
-                match value {
-                    BotValue::Number(number) => told.set(name.as_str(), *number)?,
-                    BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,
-                    BotValue::Name(text) | BotValue::Place(text) | BotValue::Seat(text) => {
-                        told.set(name.as_str(), text.as_str())?;
-                    }
-                    BotValue::Item(item) => {
-                        told.set(name.as_str(), item.id.as_deref().unwrap_or(&item.kind))?;
-                    }
-                    BotValue::Nothing => {}
-                }
-            }
-            told.set_readonly(true);
-            entry.set("args", told)?;
-            entry.set_readonly(true);
-            log.push(entry)?;
-        }
-        log.set_readonly(true);
-        view.set("log", log)?;
         let question = lua.create_table()?;
         question.set("prompt", input.prompt.as_str())?;
         question.set("seat", input.seat.as_str())?;
@@ -359,4 +329,34 @@ impl BotVm {
         entry.set("owner", item.owner.as_deref())?;
         Ok(entry)
     }
+}
+
+/// What was said, as sealed tables.
+fn log(lua: &Lua, all: &[BotSaid]) -> mlua::Result<Table> {
+    let log = lua.create_table()?;
+    for said in all {
+        let entry = lua.create_table()?;
+        entry.set("text", said.text.as_str())?;
+        entry.set("round", said.round)?;
+        let told = lua.create_table()?;
+        for (name, value) in &said.args {
+            match value {
+                BotValue::Number(number) => told.set(name.as_str(), *number)?,
+                BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,
+                BotValue::Name(text) | BotValue::Place(text) | BotValue::Seat(text) => {
+                    told.set(name.as_str(), text.as_str())?;
+                }
+                BotValue::Item(item) => {
+                    told.set(name.as_str(), item.id.as_deref().unwrap_or(&item.kind))?;
+                }
+                BotValue::Nothing => {}
+            }
+        }
+        told.set_readonly(true);
+        entry.set("args", told)?;
+        entry.set_readonly(true);
+        log.push(entry)?;
+    }
+    log.set_readonly(true);
+    Ok(log)
 }

@@ -1,30 +1,36 @@
-//! How long a script may run: counted in steps of the VM (loop turns and calls), so that the limit falls at the same
-//! point on every machine.
+//! How much a script may do: counted in steps of the VM (loop turns and calls) and in bytes, so that the limits fall at
+//! the same point on every machine.
 
 use std::cell::Cell;
+use std::ffi::{c_int, c_void};
 
 use mlua::{Lua, ffi};
 
 /// Steps that one run of a rule (until it ends or asks) may take.
 pub const STEPS: i64 = 4_000_000;
-/// Bytes that one VM may hold.
-pub const MEMORY: usize = 96 * 1024 * 1024;
-/// Bytes of text that cost as much as a step.
-const BYTES_A_STEP: usize = 64;
-/// Texts of this size and more are paid for when they are made.
-const LARGE_TEXT: usize = 1024;
+/// Bytes that one run of a rule may take from memory, given back or not.
+pub const TAKEN: i64 = 64 * 1024 * 1024;
+/// Bytes that one VM may hold: a last bound, which no run reaches unless a single call takes that much.
+pub const MEMORY: usize = 192 * 1024 * 1024;
+/// Garbage that may lie about when a run begins.
+pub(super) const GARBAGE: usize = 32 * 1024 * 1024;
 /// Longest text that a script can build, in bytes.
 pub const TEXT: usize = 40_000;
+/// Bytes that a library function looks at for the price of a step.
+const BYTES_A_STEP: usize = 64;
 
 /// The messages by which the limits are recognised.
 pub(super) const EXHAUSTED: &str = "ran for too long";
 pub(super) const OVERLONG: &str = "built a text that is too long";
+pub(super) const GREEDY: &str = "took too much memory";
 
-/// What is left of a budget once a text was built that is too long.
-const NOTHING: i64 = i64::MIN / 2;
+/// What is left where there is no limit; anything above [`STEPS`] is read so.
+const LIFTED: i64 = i64::MAX;
 
 thread_local! {
-    static LEFT: Cell<i64> = const { Cell::new(i64::MAX) };
+    static LEFT: Cell<i64> = const { Cell::new(LIFTED) };
+    static BYTES: Cell<i64> = const { Cell::new(0) };
+    static SPENT: Cell<&'static str> = const { Cell::new(EXHAUSTED) };
     static PROFILING: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -36,40 +42,54 @@ pub(super) fn set_profiling(on: bool) {
 /// Gives the script that runs next its full budget.
 pub(super) fn refill() {
     LEFT.set(STEPS);
+    BYTES.set(TAKEN);
+    SPENT.set(EXHAUSTED);
 }
 
 /// Takes the limit off, for code of the engine itself.
 pub(super) fn lift() {
-    LEFT.set(i64::MAX);
+    LEFT.set(LIFTED);
 }
 
 /// Steps used since the budget was refilled.
-pub fn used() -> i64 {
+pub(super) fn used() -> i64 {
     STEPS.saturating_sub(LEFT.get())
+}
+
+fn is_lifted() -> bool {
+    LEFT.get() > STEPS
 }
 
 /// Runs what has a budget of its own, such as loading a file that a rule requires, and gives the rest of the old one back.
 pub(super) fn apart<T>(run: impl FnOnce() -> T) -> T {
-    let left = LEFT.get();
-    if left < i64::MAX {
+    let (left, bytes) = (LEFT.get(), BYTES.get());
+    if !is_lifted() {
         refill();
     }
     let result = run();
     LEFT.set(left);
+    BYTES.set(bytes);
+    result
+}
+
+/// Runs what costs nothing, not even the call: what the engine works out once and keeps.
+pub(super) fn unpaid<T>(run: impl FnOnce() -> T) -> T {
+    let left = LEFT.replace(LIFTED);
+    let result = run();
+    LEFT.set(left.saturating_add(1));
     result
 }
 
 /// Pays for work inside one call that grows with its bytes; an error when there is no budget left.
 pub(super) fn spend(bytes: usize) -> mlua::Result<()> {
-    let left = LEFT.get();
-    if left == i64::MAX {
+    if is_lifted() {
         return Ok(());
     }
-    LEFT.set(left.saturating_sub((bytes / BYTES_A_STEP) as i64));
-    if LEFT.get() < 0 { Err(mlua::Error::runtime(EXHAUSTED)) } else { Ok(()) }
+    LEFT.set(LEFT.get().saturating_sub((bytes / BYTES_A_STEP) as i64));
+    if LEFT.get() < 0 { Err(mlua::Error::runtime(SPENT.get())) } else { Ok(()) }
 }
 
-/// Installs the counters of steps and of large texts.
+/// Installs the counters of steps and of bytes.
 #[allow(unsafe_code, reason = "the safe interrupt of the binding doubles the time of a loop; this one only counts")]
 pub(super) fn install(lua: &Lua) -> mlua::Result<()> {
     // SAFETY: the callback fields belong to the embedder; they are set once, before any script runs.
@@ -82,7 +102,7 @@ pub(super) fn install(lua: &Lua) -> mlua::Result<()> {
 }
 
 #[allow(unsafe_code, reason = "called by the VM at every loop turn and call")]
-unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: std::ffi::c_int) {
+unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: c_int) {
     if gc >= 0 {
         return;
     }
@@ -93,33 +113,38 @@ unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: std::ffi::c_in
         unsafe { super::profile::step(state) };
     }
     if left < 0 {
+        let message = SPENT.get();
         // SAFETY: raising an error from the interrupt is what the VM offers it for; nothing here needs dropping.
         unsafe {
-            let message = if left < NOTHING / 2 { OVERLONG } else { EXHAUSTED };
             ffi::lua_pushlstring(state, message.as_ptr().cast(), message.len());
             ffi::lua_error(state);
         }
     }
 }
 
-/// Joining texts is one step, however long they are: their bytes are counted where they are allocated. Nothing may be
-/// raised here; the next step finds the budget spent.
+/// Joining texts is one step however long they are, and so is a list that doubles: bytes are counted where they are
+/// taken. Nothing may be raised here; the next step finds the budget spent.
 #[allow(unsafe_code, reason = "called by the VM at every allocation")]
 unsafe extern "C-unwind" fn allocated(
     _state: *mut ffi::lua_State,
-    _block: *mut std::ffi::c_void,
-    _before: usize,
+    _block: *mut c_void,
+    before: usize,
     size: usize,
     _category: u8,
-    kind: std::ffi::c_int,
-    _tag: std::ffi::c_int,
+    kind: c_int,
+    _tag: c_int,
 ) {
-    if size < LARGE_TEXT || kind != ffi::LUA_TSTRING {
+    if is_lifted() {
         return;
     }
-    let left = LEFT.get();
-    if left < i64::MAX {
-        let cost = (size / BYTES_A_STEP) as i64;
-        LEFT.set(if size > TEXT { NOTHING } else { left.saturating_sub(cost) });
+    let bytes = BYTES.get() - size.saturating_sub(before) as i64;
+    BYTES.set(bytes);
+    if bytes < 0 && LEFT.get() >= 0 {
+        SPENT.set(GREEDY);
+        LEFT.set(-1);
+    }
+    if size > TEXT && kind == ffi::LUA_TSTRING && LEFT.get() >= 0 {
+        SPENT.set(OVERLONG);
+        LEFT.set(-1);
     }
 }

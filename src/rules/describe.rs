@@ -191,6 +191,7 @@ fn counters(lua: &Lua, layout: &Layout) -> Result<Table> {
                 CounterType::Place => "place",
                 CounterType::Seat => "seat",
                 CounterType::Component => "component",
+                CounterType::Text => "text",
             },
         )?;
         if let CounterType::Values(values) = &counter.holds {

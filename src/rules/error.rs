@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// Most hooks that a complaint shows; in a ring they are the same again and again.
+const MOST_HOOKS: usize = 6;
+
 /// A line of a scenario's script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
@@ -26,6 +29,8 @@ pub struct RuleError {
     pub phase: Option<String>,
     /// The round.
     pub round: i32,
+    /// Steps of the VM since the rule began or was answered: the same in every run.
+    pub steps: i64,
     /// Whether the VM must be thrown away, because its memory ran out.
     pub fatal: bool,
 }
@@ -44,8 +49,11 @@ impl fmt::Display for RuleError {
             write!(f, "{}:{}: ", frame.file, frame.line)?;
         }
         write!(f, "{}", self.message)?;
-        for hook in self.hooks.iter().rev() {
+        for hook in self.hooks.iter().rev().take(MOST_HOOKS) {
             write!(f, "\n  in {hook}")?;
+        }
+        if self.hooks.len() > MOST_HOOKS {
+            write!(f, "\n  in {} more", self.hooks.len() - MOST_HOOKS)?;
         }
         if let Some(phase) = &self.phase {
             write!(f, "\n  in phase {phase}, round {}", self.round)?;

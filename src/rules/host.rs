@@ -378,12 +378,11 @@ impl Host {
     /// Sets a counter, clamped to its bounds; `true` when that ended the game.
     pub(super) fn set(&mut self, counter: CounterId, owner: Entity, with: Option<SeatId>, value: f64) -> Act<bool> {
         let declared = &self.layout.definition.counters[counter.index()];
-        if value.fract() != 0.0 || !value.is_finite() || value.abs() > f64::from(i32::MAX) {
-            return Err(format!(
-                "{} cannot be {value}: counters are whole numbers up to {}; divide with math.floor",
-                declared.name,
-                i32::MAX
-            ));
+        if value.fract() != 0.0 || !value.is_finite() {
+            return Err(format!("{} cannot be {value}: it is a whole number; divide with math.floor", declared.name));
+        }
+        if value.abs() > f64::from(i32::MAX) {
+            return Err(format!("{} cannot be {value}: counters hold at most {}", declared.name, i32::MAX));
         }
         let to = match declared.holds {
             CounterType::Int => (value as i32).clamp(declared.min, declared.max),

@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn plain_loops_stay_as_they_are() {
         same("for i = 1, 3 do f(i) end");
-        same("for _, x in ipairs(t.seats.hunter) do f(x) end");
+        same("for _, x in ipairs(t.seats.hound) do f(x) end");
         same("for k, v in pairs({ a = f(1)[2], b = { 3 } }) do f(k, v) end");
         same("local s = \"for x in t do\" -- for x in t do");
     }

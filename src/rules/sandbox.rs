@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::chunk::{ChunkMode, Compiler};
-use mlua::{Error, Function, Lua, LuaString, Result, Table, Value};
+use mlua::{Error, Function, Lua, LuaString, MultiValue, Result, Table, Value};
 
 use super::seal::Locals;
 use super::vm::{Module, Options};
@@ -20,6 +20,15 @@ pub(super) struct Loaded {
     loading: Vec<String>,
     /// Files by path, as functions, where lines are counted.
     pub(super) functions: Vec<(String, Function)>,
+}
+
+/// A file of the engine's own.
+pub(super) fn engine(lua: &Lua, name: &str, text: &str) -> Result<Function> {
+    lua.load(text)
+        .set_name(format!("=tablewright/{name}"))
+        .set_mode(ChunkMode::Text)
+        .set_compiler(Compiler::new().set_debug_level(1).set_disabled_builtins(TEXT_MAKERS))
+        .into_function()
 }
 
 /// The names that rules and bots share; also what numbers handles, and how to fail.
@@ -39,9 +48,11 @@ pub(super) fn safe_globals(lua: &Lua, core: &Table, layout: &Arc<Layout>) -> Res
             Ok(super::nearest(&name, known.iter().map(String::as_str)))
         })?,
     )?;
+    let unpaid = |_: &Lua, (run, args): (Function, MultiValue)| budget::unpaid(|| run.call::<Value>(args));
+    core.set("unpaid", lua.create_function(unpaid)?)?;
     core.set("spend", lua.create_function(|_, bytes: usize| budget::spend(bytes))?)?;
     let (globals, codes, fail): (Table, Value, Function) =
-        lua.load(include_str!("lua/base.luau")).set_name("=tablewright/base").set_mode(ChunkMode::Text).call(core)?;
+        engine(lua, "base", include_str!("lua/base.luau"))?.call(core)?;
     if let Some(strings) = lua.type_metatable::<LuaString>() {
         strings.set("__index", globals.get::<Table>("string")?)?;
         strings.set("__metatable", "sealed")?;
@@ -67,6 +78,7 @@ pub(super) fn enter(lua: &Lua, globals: &Table) -> Result<()> {
 /// `require`: the scenario's own modules by name, each loaded once and sealed.
 pub(super) fn install_require(
     lua: &Lua,
+    core: &Table,
     globals: &Table,
     modules: &BTreeMap<String, Module>,
     locals: &Rc<Locals>,
@@ -74,13 +86,14 @@ pub(super) fn install_require(
 ) -> Result<Rc<RefCell<Loaded>>> {
     let modules = modules.clone();
     let locals = Rc::clone(locals);
+    let guard: Function = core.get("guard")?;
     let kept = Rc::new(RefCell::new(Loaded { values: BTreeMap::new(), loading: Vec::new(), functions: Vec::new() }));
     let loaded = Rc::clone(&kept);
     let require = lua.create_function(move |lua, name: Value| {
         let name = match &name {
             Value::String(name) => name.to_string_lossy(),
             other => {
-                return Err(Error::runtime(format!("require takes the name of a module, not {}", other.type_name())));
+                return Err(Error::runtime(format!("require takes the name of a module, not a {}", other.type_name())));
             }
         };
         if let Some(value) = loaded.borrow().values.get(&name) {
@@ -97,8 +110,10 @@ pub(super) fn install_require(
             if options.coverage {
                 loaded.borrow_mut().functions.push((module.file.clone(), function.clone()));
             }
-            let value = function.call::<Value>(())?;
-            locals.seal(lua, &value)?;
+            let value = guard.call::<Value>(function)?;
+            locals
+                .seal(lua, &value)
+                .map_err(|error| Error::runtime(format!("{}:1: {}", module.file, super::trace::plain(&error))))?;
             Ok(value)
         });
         loaded.borrow_mut().loading.pop();
@@ -114,15 +129,16 @@ pub(super) fn install_require(
 fn unknown(name: &str, modules: &BTreeMap<String, Module>) -> String {
     let near = super::nearest(name, modules.keys().map(String::as_str));
     let shown: String = name.chars().take(60).collect();
-    format!(
-        "there is no module “{shown}” in rules/ or scripts/{near}; modules are written without path and ending, with dots for \
-         folders"
-    )
+    let near = match near.as_str() {
+        "" => "; modules are written without path and ending, with dots for folders",
+        near => near,
+    };
+    format!("there is no module “{shown}” in rules/ or scripts/{near}")
 }
 
 /// Loads and runs one file.
-pub(super) fn load_module(lua: &Lua, module: &Module, options: Options) -> Result<Value> {
-    compile(lua, module, options)?.call(())
+pub(super) fn load_module(lua: &Lua, core: &Table, module: &Module, options: Options) -> Result<Value> {
+    core.get::<Function>("guard")?.call(compile(lua, module, options)?)
 }
 
 fn compile(lua: &Lua, module: &Module, options: Options) -> Result<Function> {
@@ -144,6 +160,10 @@ fn compiler(options: Options) -> Compiler {
         .set_coverage_level(if options.coverage { 2 } else { 0 })
         .set_disabled_builtins(DISABLED.iter().copied())
 }
+
+/// Whether an instruction makes a text or a call does it, which is one step more, hangs on when memory was last
+/// collected: so it is always a call.
+const TEXT_MAKERS: [&str; 3] = ["tostring", "string.sub", "string.char"];
 
 const DISABLED: &[&str] = &[
     "getmetatable",

@@ -12,7 +12,7 @@ use crate::scenario::plain as harmless;
 /// Most lines of a stack that are kept.
 const MOST_FRAMES: usize = 200;
 /// Longest message, in characters.
-const MOST_CHARACTERS: usize = 600;
+const MOST_CHARACTERS: usize = 300;
 /// What the VM says when its memory has run out.
 const NO_MEMORY: &str = "not enough memory";
 
@@ -32,7 +32,10 @@ impl Failure {
     }
 
     /// An error while a file was loaded, with its place.
-    pub(super) fn from_load(file: &str, error: &mlua::Error) -> Self {
+    pub(super) fn from_load(raised: &Raised, file: &str, error: &mlua::Error) -> Self {
+        if let Some(rule) = raised.borrow_mut().take().filter(|rule| !rule.frames.is_empty()) {
+            return Self::Rule(Box::new(settled(rule)));
+        }
         let message = plain(error);
         let (file, line, message) = split_place(&message).unwrap_or((file, 1, &message));
         let frame = Frame { file: file.to_owned(), line, function: None };
@@ -65,7 +68,8 @@ fn settled(rule: RuleError) -> RuleError {
         return rule;
     }
     let most = budget::MEMORY / 1024 / 1024;
-    let message = format!("the rules used more than {most} MiB of memory: is there a list that grows in a loop?");
+    let message =
+        format!("the rules hold more than {most} MiB of memory: is there one call that makes too much at once?");
     RuleError { message, fatal: true, ..rule }
 }
 
@@ -96,7 +100,7 @@ pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised) -> mlua::R
     let over = lua.create_table()?;
     core.set("OVER", &over)?;
     let over = over.to_pointer();
-    let raised = Rc::clone(raised);
+    let (raised, rethrown) = (Rc::clone(raised), Rc::clone(raised));
     let trace = lua.create_function(move |lua, error: Value| {
         if error.to_pointer() == over || raised.borrow().is_some() {
             return Ok(error);
@@ -107,12 +111,25 @@ pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised) -> mlua::R
             Value::Nil => "the rule failed with nil for a message; error(…) takes a text".to_owned(),
             other => format!("the rule failed with a {} for a message; error(…) takes a text", other.type_name()),
         };
-        let frames = frames(lua);
+        let mut frames = frames(lua);
+        // A file that could not even be read has no line on the stack.
+        if let (Value::Error(_), Some((file, line, _))) = (&error, split_place(&message)) {
+            let function = None;
+            frames.insert(0, Frame { file: file.to_owned(), line, function });
+        }
         let message = clean(&message, &frames);
         *raised.borrow_mut() = Some(RuleError { frames, ..RuleError::new(message) });
         Ok(error)
     })?;
-    core.set("trace", trace)
+    core.set("trace", trace)?;
+    let further = lua.create_function(move |lua, ()| {
+        if let Some(rule) = rethrown.borrow_mut().as_mut() {
+            rule.frames.extend(frames(lua));
+            rule.frames.truncate(MOST_FRAMES);
+        }
+        Ok(())
+    })?;
+    core.set("further", further)
 }
 
 /// The lines of the scenario's files that are running, innermost first.
@@ -159,10 +176,20 @@ fn clean(message: &str, frames: &[Frame]) -> String {
             budget::TEXT
         );
     }
+    if text.contains(budget::GREEDY) {
+        return format!(
+            "the rule {} ({} MiB): is there a list that grows in a loop?",
+            budget::GREEDY,
+            budget::TAKEN / 1024 / 1024
+        );
+    }
     for (said, meant) in KNOWN {
         if text.contains(said) {
             return (*meant).to_owned();
         }
+    }
+    if let Some(told) = nothing_there(text) {
+        return told;
     }
     let mut told = harmless(text);
     if let Some((end, _)) = told.char_indices().nth(MOST_CHARACTERS) {
@@ -172,13 +199,21 @@ fn clean(message: &str, frames: &[Frame]) -> String {
     told
 }
 
+/// `attempt to index nil with 'x'`, told from the side of the reader.
+fn nothing_there(text: &str) -> Option<String> {
+    let (kind, name) = text.strip_prefix("attempt to index ")?.split_once(" with '")?;
+    let name = harmless(name.strip_suffix('\'')?);
+    let kind = if kind == "nil" { "nil".to_owned() } else { format!("a {kind}") };
+    Some(format!("“{name}” is looked up in {kind}: what stands before it is not what it should be"))
+}
+
 /// What the VM says, and what a designer is told instead.
 const KNOWN: &[(&str, &str)] = &[
     ("attempt to yield across", "a question cannot be asked inside string.gsub: ask first, then replace"),
     (
         "attempt to modify a readonly table",
-        "this table is sealed: what a rule file builds while it loads cannot change afterwards, and globals cannot be set; keep \
-         it in a counter, or make a new table in the function",
+        "this cannot be changed: globals, what a file builds while it loads, and all that the engine gives are sealed; keep \
+         state in counters and zones, and change a copy of a list",
     ),
     ("stack overflow", "functions call each other too deep: is there one that calls itself without end?"),
     ("attempt to call a nil value", "what is called here is nil: is the name of the function right?"),

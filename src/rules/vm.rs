@@ -6,7 +6,6 @@ use std::ptr::NonNull;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use mlua::chunk::ChunkMode;
 use mlua::state::{GcIncParams, GcMode};
 use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, ffi};
 
@@ -24,7 +23,7 @@ use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
 /// A rule file.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// Name for `require`: `attack`, `cards.seasons`.
+    /// Name for `require`: `attack`, `cards.weather`.
     pub name: String,
     /// File, relative to the scenario's folder.
     pub file: String,
@@ -97,13 +96,13 @@ pub struct Vm {
     run: Function,
     call: Function,
     reset: Function,
-    trail: Function,
+    running: Function,
     causes: Vec<String>,
     raised: Raised,
     loaded: Rc<RefCell<Loaded>>,
     locals: Rc<Locals>,
-    steps: Cell<i64>,
     dead: Cell<bool>,
+    at_first: usize,
     returned: RefCell<Value>,
     // The buffer that the host's table lives in: kept alive as long as the table.
     _buffers: [mlua::Buffer; 2],
@@ -141,8 +140,7 @@ impl Vm {
 
         let core = lua.create_table()?;
         let (globals, codes, fail) = safe_globals(&lua, &core, &layout)?;
-        let make_map: Function =
-            lua.load(include_str!("lua/map.luau")).set_name("=tablewright/map").set_mode(ChunkMode::Text).eval()?;
+        let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
 
         let block = lua.create_buffer_with_capacity(layout.words * 4)?;
         let register = lua.create_buffer_with_capacity(16)?;
@@ -156,12 +154,9 @@ impl Vm {
         let locals = Rc::new(Locals::new(&lua)?);
         let modules: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
-        let loaded = install_require(&lua, &globals, &modules, &locals, options)?;
+        let loaded = install_require(&lua, &core, &globals, &modules, &locals, options)?;
         lua.globals().set_safeenv(true);
-        let api: LuaTable = lua
-            .load(include_str!("lua/prelude.luau"))
-            .set_name("=tablewright/prelude")
-            .set_mode(ChunkMode::Text)
+        let api: LuaTable = sandbox::engine(&lua, "prelude", include_str!("lua/prelude.luau"))?
             .call((&core, game, &globals, codes, fail, make_map))?;
         sandbox::enter(&lua, &globals)?;
 
@@ -169,7 +164,7 @@ impl Vm {
             run: api.get("run")?,
             call: api.get("call")?,
             reset: api.get("reset")?,
-            trail: api.get("trail")?,
+            running: api.get("running")?,
             causes: Vec::new(),
             phases: Vec::new(),
             register: Register(register.clone()),
@@ -182,12 +177,13 @@ impl Vm {
             raised,
             loaded,
             locals,
-            steps: Cell::new(0),
             dead: Cell::new(false),
+            at_first: 0,
             returned: RefCell::new(Value::Nil),
         };
         vm.load_rules(&api)?;
         vm.causes = api.get::<Function>("causes")?.call(())?;
+        vm.at_first = vm.memory();
         Ok(vm)
     }
 
@@ -227,7 +223,7 @@ impl Vm {
         budget::lift();
         let file = || format!("rules/{}.lua", name.replace('.', "/"));
         let file = self.modules.get(name).map_or_else(file, |module| module.file.clone());
-        result.map_err(|error| Failure::from_load(&file, &error))
+        result.map_err(|error| Failure::from_load(&self.raised, &file, &error))
     }
 
     fn function(&self, module: &str, function: &str) -> Result<Function, Failure> {
@@ -262,12 +258,6 @@ impl Vm {
     #[must_use]
     pub fn memory(&self) -> usize {
         self.lua.used_memory()
-    }
-
-    /// Steps of the VM that the last run of a rule took.
-    #[must_use]
-    pub fn steps(&self) -> i64 {
-        self.steps.get()
     }
 
     /// Whether memory has run out here: no rule can be run in this VM any more.
@@ -399,6 +389,10 @@ impl Vm {
     }
 
     fn enter(&self, play: &mut Play, cursor: usize) {
+        if self.memory() > self.at_first + budget::GARBAGE {
+            // What a failed rule has left would count against the next one.
+            self.lua.gc_collect().ok();
+        }
         let mut host = self.host.borrow_mut();
         host.table.copy_from(&play.table);
         host.cursor = cursor;
@@ -411,7 +405,7 @@ impl Vm {
     }
 
     fn leave(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
-        self.steps.set(budget::used());
+        let steps = budget::used();
         budget::lift();
         let (over, unread) = {
             let mut host = self.host.borrow_mut();
@@ -419,9 +413,9 @@ impl Vm {
             play.table.copy_from(&host.table);
             (host.table.result().is_some(), play.kept.get(host.cursor).cloned())
         };
-        let changed = self.locals.restore(&self.lua).map(|rule| self.placed(play, rule));
+        let changed = self.locals.restore(&self.lua).map(|rule| self.placed(play, rule, steps));
         let result = match (result, over) {
-            (Err(error), false) => return Err(self.failure(play, &error)),
+            (Err(error), false) => return Err(self.failure(play, &error, steps)),
             (Err(_), true) => {
                 self.reset.call::<()>(()).ok();
                 self.raised.borrow_mut().take();
@@ -440,19 +434,20 @@ impl Vm {
         changed.map_or(result, Err)
     }
 
-    fn failure(&self, play: &Play, error: &mlua::Error) -> RuleError {
+    fn failure(&self, play: &Play, error: &mlua::Error, steps: i64) -> RuleError {
         let mut rule = failed(&self.raised, error);
         if rule.fatal {
             self.dead.set(true);
         } else {
-            rule.hooks = self.trail.call(()).unwrap_or_default();
+            rule.hooks = self.running.call(()).unwrap_or_default();
             self.reset.call::<()>(()).ok();
         }
-        self.placed(play, rule)
+        self.placed(play, rule, steps)
     }
 
-    /// With the phase and the round in which it happened.
-    fn placed(&self, play: &Play, mut rule: RuleError) -> RuleError {
+    /// With the phase and the round in which it happened, and how long the rule had run.
+    fn placed(&self, play: &Play, mut rule: RuleError, steps: i64) -> RuleError {
+        rule.steps = steps;
         let (step, turn) = play.table.position();
         if let Some(step) = self.layout.steps.get(step) {
             let phase = &self.layout.definition.phases[step.phase.index()].id;

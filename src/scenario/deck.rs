@@ -18,6 +18,8 @@ pub(crate) struct Deck {
     pub(crate) each_place: Option<Marked<String>>,
     /// Types of attributes that are references.
     pub(crate) types: IndexMap<String, Marked<String>>,
+    /// Words that no list of a card may hold together, by attribute.
+    pub(crate) exclusive: Vec<(Marked<String>, Vec<Marked<String>>)>,
     pub(crate) cards: Vec<Card>,
 }
 
@@ -68,7 +70,15 @@ impl Deck {
         let typed = |table: Reader<'_>| {
             table.rest().into_iter().filter_map(|(key, value)| Some((key.value, value.text()?))).collect()
         };
+        let exclusive = top.get("exclusive").and_then(|value| value.table("[exclusive]".to_owned()));
+        let groups = |table: Reader<'_>| {
+            let lists = table.rest().into_iter();
+            lists
+                .flat_map(|(key, value)| value.list().into_iter().map(move |group| (key.clone(), group.texts())))
+                .collect()
+        };
         let deck = Deck {
+            exclusive: exclusive.map(groups).unwrap_or_default(),
             zone,
             at: text("at"),
             rules: text("rules"),

@@ -71,14 +71,21 @@ pub(crate) fn id_fault(id: &str) -> Option<&'static str> {
 /// The candidate that was probably meant by `word`.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let lower = word.to_lowercase();
-    let reach = (word.chars().count() / 3).max(1);
+    let reach = match word.chars().count() {
+        0..=3 => 1,
+        4..=7 => 2,
+        length => length / 3,
+    };
+    let begins = |long: &str, short: &str| short.chars().count() > 2 && long.starts_with(short);
     candidates
         .into_iter()
         .take(MOST_CANDIDATES)
         .filter(|candidate| *candidate != word)
         .map(|candidate| (strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()), candidate))
         .filter(|(distance, candidate)| {
-            *distance <= reach || (word.len() > 2 && (candidate.starts_with(word) || word.starts_with(candidate)))
+            // Two short names with nothing in common are not near, however few letters they have.
+            let near = *distance <= reach && *distance < candidate.chars().count().max(2);
+            near || begins(candidate, word) || begins(word, candidate)
         })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)

@@ -152,7 +152,7 @@ pub enum OptionValue {
     Hidden {
         /// Kind.
         kind: String,
-        /// Zone, as in `mende.trail`.
+        /// Zone, as in `mill.cellar`.
         zone: Option<String>,
     },
     /// A number.
@@ -325,6 +325,10 @@ impl<'a> Lens<'a> {
                     Value::Name(definition.classes[class.index()].name.clone())
                 }
             }),
+            CounterType::Text => usize::try_from(stored - 1)
+                .ok()
+                .and_then(|at| self.words.get(at))
+                .map_or(Value::Nothing, |words| Value::Name(words.clone())),
         }
     }
 

@@ -90,7 +90,7 @@ impl Bots {
         let name = &self.names[seat.index()];
         let option = match &self.vm {
             Some(vm) if name != RANDOM => {
-                let choice = vm.decide(name, &input(session, seat, decision))?;
+                let choice = vm.decide(name, &input(session, seat, decision), &|| said(session, Viewer::Seat(seat)))?;
                 return Ok(Chosen { answer: answer(choice.option), why: choice.why });
             }
             _ => random(session, seat, decision),
@@ -203,7 +203,6 @@ fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
         phase: view.phase.unwrap_or_default(),
         counters,
         zones,
-        log: said(session, viewer),
         prompt: decision.prompt.text.clone(),
         args: decision
             .prompt

@@ -76,7 +76,7 @@ pub struct Class {
 /// Somebody who decides.
 #[derive(Clone, Debug)]
 pub struct Seat {
-    /// `beast`, or `hunter.2` where the role has a count.
+    /// `fox`, or `hound.2` where the role has a count.
     pub id: String,
     /// Its role.
     pub class: ClassId,
@@ -117,7 +117,7 @@ pub enum Attribute {
 /// A card, token, pawn or marker.
 #[derive(Clone, Debug)]
 pub struct Component {
-    /// Unique within its kind; copies are `dragoon.1`, `dragoon.2`.
+    /// Unique within its kind; copies are `coin.1`, `coin.2`.
     pub id: String,
     /// The id as written in the deck, shared by copies.
     pub base: String,
@@ -136,7 +136,7 @@ pub struct Component {
 /// The entry of a rule module that belongs to a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleEntry {
-    /// Module, e.g. `cards.seasons`.
+    /// Module, e.g. `cards.weather`.
     pub module: String,
     /// Key in the table the module returns.
     pub entry: String,
@@ -207,6 +207,8 @@ pub enum CounterType {
     Seat,
     /// A component or nil, stored alike.
     Component,
+    /// A text that somebody wrote, or nil: it can be told, never read. Stored as its number in the game, nil as 0.
+    Text,
 }
 
 /// Who has a cell of a counter, or an instance of a zone.
@@ -370,7 +372,7 @@ impl Definition {
         }
     }
 
-    /// How an entity is written in cases, answers, records and views: `hunter.2`, `village:mende`, `mende`; the table is empty.
+    /// How an entity is written in cases, answers, records and views: `hound.2`, `card:ace`, `mill`; the table is empty.
     pub fn name_of(&self, entity: Entity) -> String {
         match entity {
             Entity::Table => String::new(),

@@ -56,7 +56,7 @@ pub struct Step {
 /// A stream of luck.
 #[derive(Clone, Debug)]
 pub struct Stream {
-    /// `roll`, `roll:hunter.2`, `zone:seasons`.
+    /// `roll`, `roll:hound.2`, `zone:deck`.
     pub name: String,
     /// Its hash for the generator.
     pub hash: u64,
@@ -250,7 +250,7 @@ impl Layout {
         &self.class_zones[class.index()]
     }
 
-    /// How a zone is written: `seasons`, `beast.lair`.
+    /// How a zone is written: `deck`, `fox.den`.
     #[must_use]
     pub fn zone_name(&self, zone: ZoneId) -> String {
         let plan = self.zone(zone);

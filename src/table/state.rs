@@ -445,6 +445,7 @@ impl Table {
                 CounterType::Place => (0, definition.places.len() as i32),
                 CounterType::Seat => (0, definition.seats.len() as i32),
                 CounterType::Component => (0, definition.components.len() as i32),
+                CounterType::Text => (0, i32::MAX),
             };
             let classes: Vec<Option<ClassId>> = std::iter::once(None)
                 .chain((0..definition.classes.len()).map(|class| Some(ClassId::at(class))))

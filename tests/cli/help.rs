@@ -1,6 +1,6 @@
 //! Help, completions and manual pages.
 
-use super::desk::Desk;
+use super::desk::{Desk, screen};
 
 fn commands(desk: &Desk) -> Vec<String> {
     let help = desk.stdout("--help");
@@ -28,6 +28,30 @@ fn help_reads_well() {
     for command in ["check", "run", "replay", "completions", "man"] {
         insta::assert_snapshot!(format!("help-{command}"), desk.screen(&format!("{command} --help")));
     }
+}
+
+#[test]
+fn help_and_wrong_usage_are_russian_too() {
+    let desk = Desk::new();
+    insta::assert_snapshot!("ru-help", desk.screen("--locale ru --help"));
+    insta::assert_snapshot!("ru-help-run", desk.screen("run --help --locale=ru"));
+    let output = desk.command("help replay").env("LANG", "ru_RU.UTF-8").output().unwrap();
+    insta::assert_snapshot!("ru-help-replay", screen("help replay", &output));
+    assert!(desk.stdout("--locale ru man run").contains("Боты играют"));
+    assert!(desk.stdout("--locale ru completions fish").contains("Боты играют"));
+    let lines = [
+        "--locale ru",
+        "--locale ru rum",
+        "--locale ru run",
+        "--locale ru run lanterns --sede 1",
+        "--locale ru run lanterns --seed",
+        "--locale ru run lanterns --seed seven",
+        "--locale ru run lanterns --format html",
+        "--locale ru run lanterns --json --format text",
+        "--locale ru check --json --json",
+    ];
+    let told = lines.map(|line| screen(line, &desk.run(line, 2)));
+    insta::assert_snapshot!("ru-wrong-usage", told.join("\n"));
 }
 
 #[test]

@@ -101,7 +101,7 @@ end
 local moves = {}
 
 function moves.preparation(view, who)
-  local gain = me(view).preparedness < 6 and 12 or 4
+  local gain = me(view).preparedness < 4 and 12 or me(view).preparedness < 6 and 8 or 4
   return worth(math.max(who.might, who.magic), gain + 6, gain, -fear(view)), "strength for the Ritual"
 end
 
@@ -117,16 +117,16 @@ end
 function moves.call(view, who)
   local debt = me(view).debt
   if me(view).fate ~= "playing" then return -20, "no debts any more" end
-  if debt >= 3 then return worth(who.influence, 2 * fear(view), fear(view), 0), "Debt presses" end
-  if known_enemy(view) then return worth(who.influence, 8, 4, -fear(view)), "an enemy can be burdened" end
+  if debt >= 4 then return worth(who.influence, 2 * fear(view), fear(view), 0), "Debt presses" end
+  if known_enemy(view) then return worth(who.influence, 28, 14, -fear(view)), "an enemy can be burdened" end
   return worth(who.influence, 2 * debt, debt, 0), "a little Debt"
 end
 
 function moves.fight(view, who)
   if not known_enemy(view) then return -50, "no enemy that is known" end
   local own = me(view).preparedness
-  if who == me(view) and own <= 2 then return -40, "too weak to fight" end
-  return worth(who.might + (own > 3 and 1 or 0), 30, 8, -12), "a known enemy"
+  if who == me(view) and own <= 1 then return -40, "too weak to fight" end
+  return worth(who.might + (own > 3 and 1 or 0), 44, 24, -8), "a known enemy"
 end
 
 function moves.calculate(view, who)
@@ -137,8 +137,9 @@ function moves.exchange(view)
   return (refuges_missing(view) > 0 or not me(view).knows_place) and 140 or 60, "trade what can be copied"
 end
 
-function moves.help()
-  return 5, "a good turn"
+function moves.help(view, who)
+  local others = (who ~= me(view) and me(view).fate == "playing") or #me(view).companions > (who == me(view) and 0 or 1)
+  return others and 5 or -5, "a good turn"
 end
 
 -- Answers: a score and a word for each option of a prompt ------------------------------------------------------------
@@ -198,7 +199,7 @@ end
 
 answers["call-on"] = function(view, _, option)
   if not option then return -1, "think again" end
-  if option.id == view.you then return me(view).debt >= 2 and 20 or 2 * me(view).debt, "own Debt" end
+  if option.id == view.you then return me(view).debt >= 4 and 20 or me(view).debt, "own Debt" end
   if enemy(view, option.id) and me(view).knows_refuge[option.id] then return 8, "burden an enemy" end
   return ally(view, option.id) and 2 or 0, "take it off a friend"
 end
@@ -283,6 +284,7 @@ answers["exchange-want"] = function(view, _, option)
 end
 
 answers["exchange-want-about"] = function(view, decision, option)
+  if not option then return -5, "think again" end
   local partner = decision.args and decision.args.target and seat_of(view, decision.args.target)
   return partner == option.id and 8 or 5, "an easy question"
 end
@@ -300,6 +302,14 @@ answers["exchange-answer"] = function(view, decision, option)
   if not option then return 3, "rather not" end
   local gives, wants = pieces[decision.args.gives] or 5, pieces[decision.args.wants] or 5
   return gives - wants + 4, "a fair trade"
+end
+
+answers["exchange-cannot"] = function()
+  return 0, "a note goes back"
+end
+
+answers["room-with"] = function(_, _, option)
+  return option and 0 or 1, "talk is for people"
 end
 
 answers["decide-side"] = function(_, _, option)

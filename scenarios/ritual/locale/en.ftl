@@ -31,15 +31,15 @@ booklet-werewolf = Larry Talbot
 booklet-gravediggers = Morris and McCab
 companion-dog = Snuff the dog
 companion-cat = Graymalk the cat
-companion-bat = the bat
-companion-chronicler = the chronicler
-companion-squirrel = the squirrel
-companion-snake = the black snake
-companion-rat = the rat
-companion-created = the created man
-companion-raven = the white raven
-companion-wolf = the wolf
-companion-owl = the owl
+companion-bat = The bat
+companion-chronicler = The chronicler
+companion-squirrel = The squirrel
+companion-snake = The black snake
+companion-rat = The rat
+companion-created = The created man
+companion-raven = The white raven
+companion-wolf = The wolf
+companion-owl = The owl
 
 ## Kinds, seals, moves
 
@@ -130,8 +130,8 @@ ingredient-herbs_7 = St John's wort (Herbs 7)
 ingredient-herbs_8 = Henbane (Herbs 8)
 ingredient-herbs_9 = Belladonna (Herbs 9)
 ingredient-herbs_10 = Wolfsbane (Herbs 10)
-ingredient-mistletoe = Mistletoe (Herbs 11: own Debt -1)
-ingredient-mandrake = Mandrake (Herbs 12: own 6- becomes 7-9)
+ingredient-mistletoe = Mistletoe (Herbs 11)
+ingredient-mandrake = Mandrake (Herbs 12)
 ingredient-flesh_1 = A crow's feather (Flesh 1)
 ingredient-flesh_2 = A newt's eye (Flesh 2)
 ingredient-flesh_3 = Toad skin (Flesh 3)
@@ -142,8 +142,8 @@ ingredient-flesh_7 = A wolf's fang (Flesh 7)
 ingredient-flesh_8 = An ox heart (Flesh 8)
 ingredient-flesh_9 = A finger bone (Flesh 9)
 ingredient-flesh_10 = A suicide's hair (Flesh 10)
-ingredient-hanged_hand = The hanged man's hand (Flesh 11: Spying without a detection roll)
-ingredient-drowned_heart = The drowned man's heart (Flesh 12: the killed companion is wounded instead)
+ingredient-hanged_hand = The hanged man's hand (Flesh 11)
+ingredient-drowned_heart = The drowned man's heart (Flesh 12)
 ingredient-relics_1 = A candle end (Relics 1)
 ingredient-relics_2 = A bent penny (Relics 2)
 ingredient-relics_3 = A crypt key (Relics 3)
@@ -154,8 +154,8 @@ ingredient-relics_7 = A pilgrim's badge (Relics 7)
 ingredient-relics_8 = A bishop's ring (Relics 8)
 ingredient-relics_9 = A thread of a shroud (Relics 9)
 ingredient-relics_10 = A saint's knuckle (Relics 10)
-ingredient-nail = The nail of the cross (Relics 11: a fight against you is 7-9 at best)
-ingredient-weeping_icon = The weeping icon (Relics 12: nobody gains level 3 on you)
+ingredient-nail = The nail of the cross (Relics 11)
+ingredient-weeping_icon = The weeping icon (Relics 12)
 ingredient-alchemy_1 = Chalk (Alchemy 1)
 ingredient-alchemy_2 = Spirit of wine (Alchemy 2)
 ingredient-alchemy_3 = Saltpetre (Alchemy 3)
@@ -166,8 +166,19 @@ ingredient-alchemy_7 = Cinnabar (Alchemy 7)
 ingredient-alchemy_8 = Antimony (Alchemy 8)
 ingredient-alchemy_9 = Phosphorus (Alchemy 9)
 ingredient-alchemy_10 = The green lion (Alchemy 10)
-ingredient-aqua_regia = Aqua regia (Alchemy 11: one roll against you gets -2)
-ingredient-salt = Salt of the wise (Alchemy 12: one ingredient counts on any seal)
+ingredient-aqua_regia = Aqua regia (Alchemy 11)
+ingredient-salt = Salt of the wise (Alchemy 12)
+
+## What the 11s and 12s can do
+
+property-mistletoe = own Debt -1
+property-mandrake = own 6- becomes 7-9
+property-hanged_hand = Spying without a detection roll
+property-drowned_heart = the killed companion is wounded instead
+property-nail = a fight against you is 7-9 at best
+property-weeping_icon = nobody gains level 3 on you
+property-aqua_regia = one roll against you gets -2
+property-salt = one ingredient counts on any seal
 
 ## Counters and zones
 
@@ -185,6 +196,7 @@ counter-used = Used
 counter-used_week = Used in week
 counter-acid = Aqua regia on the threshold
 counter-veiled = The icon weeps
+counter-refuge = Words about the refuge
 counter-knows_refuge = Knows the refuge
 counter-knows_side = Knows the side
 counter-knows_stash = Knows the stash
@@ -268,12 +280,15 @@ posts-so-far =
        *[other] { $posts } posts have been announced.
     }
 posts =
-    { $week ->
-        [1] { $who }: a door closes, a lamp is lit.
-        [2] { $who }: a light in the window, long after midnight.
-        [3] { $who }: the gate creaks, and nobody asks why.
-        [4] { $who }: shutters closed, whispers behind them.
-       *[other] { $who }: a last letter is sealed.
+    { $sign ->
+       *[0] { $who }: a door closes, a lamp is lit.
+        [1] { $who }: a light in the window, long after midnight.
+        [2] { $who }: the gate creaks, and nobody asks why.
+        [3] { $who }: shutters closed, whispers behind them.
+        [4] { $who }: a cart without a lantern, wheels wrapped in rags.
+        [5] { $who }: smoke from the chimney, green for a moment.
+        [6] { $who }: steps on the gravel, out and back again.
+        [7] { $who }: a letter is sealed, and the dog next door howls.
     }
 write-post = { $who }: your post.
 post-words = { $who }: { $words }
@@ -283,17 +298,17 @@ no-action = Nothing
 think-again = Think again
 overtaken = { $who }: too late, the world has moved on. { $move } has to be thought over again.
 rolled =
-    { $who } · { $move }: 2d6 { $dice }, { $stat ->
+    { $who } · { $move } · dice { $dice } · { $stat ->
         [shadow] Shadow
         [might] Might
         [influence] Influence
        *[magic] Magic
-    } and the rest { $modifier } = { $total } { $band ->
+    } and all else { $modifier } · { $total } { $band ->
         [full] (10+)
         [partial] (7-9)
        *[miss] (6-)
     }
-drawn = From the dark comes { $card }.
+drawn = From the dark: { $card }.
 discard-excess = Six is all you can carry. What goes?
 pay-with = What do you pay with?
 use-card = Do you use something first?
@@ -301,13 +316,13 @@ use-nothing = Nothing
 use-it = Use it now: { $card }?
 property-used = Spent to the last grain: { $card }.
 spend-hold = Spend a hold on { $who } for { $bonus } on { $move }?
-hold-won = Something in hand against { $who }: hold { $holds }.
+hold-won = Something in hand against { $who }. Holds: { $holds }.
 debt-up = The duties pile up: Debt +{ $points }, now { $debt }.
 debt-down = A weight off the shoulders: Debt -{ $points }, now { $debt }.
 preparedness-up = The hands grow steadier: Preparedness +{ $points }, now { $preparedness }.
 preparedness-down = Strength runs out like sand: Preparedness -{ $points }, now { $preparedness }.
-out-debt = { $who } is out of the Game: the duties have won. Whatever there was stays in the stash.
-out-preparedness = { $who } is out of the Game: no strength is left. Whatever there was stays in the stash.
+out-debt = Out of the Game: { $who }. The duties have won. Whatever there was stays in the stash.
+out-preparedness = Out of the Game: { $who }. No strength is left. Whatever there was stays in the stash.
 companion-goes-on = Still in the Game, alone now: { $companion }.
 companion-killed = Found at dawn, cold: { $companion }.
 companion-state =
@@ -335,7 +350,7 @@ note-nothing-this-week = nothing more can be learned in week 1
 note-next-level = next is level { $level }
 spying-full = { $who }: a quiet hour under the right window. { $target } never looked up.
 spying-partial = { $who }: enough has been seen, and a board creaked. On the other side of it: { $target }.
-spying-miss = { $who }: wet feet, a locked gate, a lantern coming closer. { $target } keeps the secret.
+spying-miss = { $who }: wet feet, a locked gate, a lantern coming closer. A secret is still a secret: { $target }.
 spying-gain = What else did { $target } give away?
 learned-refuge = Now you know the way to the door: { $who }, the refuge.
 learned-side =
@@ -359,7 +374,8 @@ overheard = Overheard besides. { $who }: ingredients { $ingredients }, Preparedn
 confessed = Told in confidence. { $who }: Debt { $debt }, Preparedness { $preparedness }.
 describe-refuge-found = { $who }: what does the refuge look like to the one who found it?
 describe-refuge-own = { $who }: what is your refuge like from inside?
-refuge-words = { $who }, the refuge: { $words }
+refuge-words = { $who }, the refuge from inside: { $words }
+refuge-found-words = { $who }, the refuge as you found it: { $words }
 refused-known = This is known already. { $who }: nothing new.
 refused-place = The place is known already.
 refused-order = Not yet: { $who } must be learned in order, the refuge, the side, the stash.
@@ -377,41 +393,43 @@ exchange-want-about = About whom do you want to know? On the other side: { $targ
 exchange-how-many = How many ingredients? On the other side: { $target }.
 exchange-card = Which one changes hands?
 enough-cards = No more
-exchange-offered = { $who }: a note passes under the table to { $target }.
+exchange-offered = { $who }: a note under the table. To { $target }.
 exchange-proposed =
-    { $who } offers: { $gives ->
-        [refuge] the refuge: { $gives_about }
-        [side] the side: { $gives_about }
-        [stash] the stash: { $gives_about }
-        [ingredients] ingredients: { $gives_number }
+    A note from { $who } to { $partner }. On offer: { $gives ->
+        [refuge] the refuge of { $gives_about }
+        [side] the side of { $gives_about }
+        [stash] the stash of { $gives_about }
+        [ingredients] ingredients ({ $gives_number })
         [artifact] an artifact
        *[place] the place of the Ritual
-    }. In return from { $partner }: { $wants ->
-        [refuge] the refuge: { $wants_about }
-        [side] the side: { $wants_about }
-        [stash] the stash: { $wants_about }
-        [ingredients] ingredients: { $wants_number }
+    }. In return: { $wants ->
+        [refuge] the refuge of { $wants_about }
+        [side] the side of { $wants_about }
+        [stash] the stash of { $wants_about }
+        [ingredients] ingredients ({ $wants_number })
         [artifact] an artifact
        *[place] the place of the Ritual
     }.
 exchange-answer =
-    { $who } offers: { $gives ->
-        [refuge] the refuge: { $gives_about }
-        [side] the side: { $gives_about }
-        [stash] the stash: { $gives_about }
-        [ingredients] ingredients: { $gives_number }
+    A note from { $who } to { $partner }. On offer: { $gives ->
+        [refuge] the refuge of { $gives_about }
+        [side] the side of { $gives_about }
+        [stash] the stash of { $gives_about }
+        [ingredients] ingredients ({ $gives_number })
         [artifact] an artifact
        *[place] the place of the Ritual
-    }. In return from { $partner }: { $wants ->
-        [refuge] the refuge: { $wants_about }
-        [side] the side: { $wants_about }
-        [stash] the stash: { $wants_about }
-        [ingredients] ingredients: { $wants_number }
+    }. In return: { $wants ->
+        [refuge] the refuge of { $wants_about }
+        [side] the side of { $wants_about }
+        [stash] the stash of { $wants_about }
+        [ingredients] ingredients ({ $wants_number })
         [artifact] an artifact
        *[place] the place of the Ritual
     }. Agreed?
+exchange-cannot = Nothing can come of it. Send the note back.
 exchange-declined = The note comes back unread. { $target }: no deal.
 exchange-done = A handshake in the fog. { $who }, { $partner }: each leaves with more than each brought.
+changes-hands = Wrapped in a cloth, for { $who }: { $card }.
 place-told = A cross on the map: the place of the Ritual.
 
 ## Help
@@ -434,13 +452,14 @@ shared-miss = You were in it together: { $who }, { $move }. A miss, and half of 
 ## Deadly Fight
 
 fight-whom = { $who }: whom do you attack?
-fight-full = { $who }: three heartbeats in the dark, and { $target } is bleeding.
+fight-full = { $who }: three heartbeats in the dark. Blood on the cobbles: { $target }.
 fight-partial = { $who } and { $target }: neither will speak of this night, both will limp.
-fight-miss = { $who }: a wrong step, and the blade is in the other hand. { $target } stands.
-attacked-full = { $who } comes out of the dark. { $target }: hit before the first cry.
-attacked-partial = { $who } comes out of the dark. { $target }: blow for blow.
-attacked-miss = { $who } comes out of the dark and goes back with a wound. { $target }: unhurt.
+fight-miss = { $who }: a wrong step, and the blade is in the other hand. Still standing: { $target }.
+attacked-full = Out of the dark: { $who }. { $target }: hit before the first cry.
+attacked-partial = Out of the dark: { $who }. { $target }: blow for blow.
+attacked-miss = Out of the dark, and back with a wound: { $who }. { $target }: unhurt.
 fight-gain = And then? Before you: { $target }.
+plundered = Torn off in the scuffle: { $card }. In other hands now: { $who }.
 wound-whom = Which companion is hit?
 
 ## Search
@@ -455,7 +474,7 @@ stash-partial = { $who }: one quick grab, and steps on the stairs. Whose stash: 
 stash-miss = { $who }: the board was a trap. Whose stash: { $target }.
 stash-empty = Dust, and nothing else. Whose stash: { $target }.
 stash-taken = Taken from { $target }: { $card }.
-stash-robbed = The board has been moved. { $who } was at the stash: { $target }.
+stash-robbed = The board has been moved. At the stash of { $target }: { $who }.
 take-from-stash = What do you take?
 
 ## Call of Duty, the place
@@ -488,7 +507,7 @@ undead-rises = The lid opens from inside. Not yet.
 
 decide-side = The last week begins. On which side do you stand?
 leave-the-game = Leave the Game
-out-left = { $who } leaves the Game: undecided to the end, the bags were packed.
+out-left = Gone before dawn: { $who }. Undecided to the end, the bags were packed.
 
 ## The master and the rooms
 
@@ -505,7 +524,7 @@ master-words =
        *[miss] 6-
     }): your words.
 master-says = { $words }
-master-room = { $who } asks for a joint room with { $with }.
+master-room = A joint room is asked for: { $who }, { $with }.
 room-with = Do you want a joint room this week?
 room-opens = A joint room is open: { $host }, { $guest }.
 room-say = { $who }: what do you say in the joint room?
@@ -542,7 +561,7 @@ rite-seal-chosen =
 will-seal = Your will: { $left } left to give. To which seal?
 will-points = How much to the seal of { $seal }?
 will-enough = Keep the rest
-will = { $who } gives of what is left, the seal of { $seal }: +{ $points }.
+will = { $who }, the seal of { $seal }: all that strength can give, +{ $points }.
 seal-counted =
     The seal of { $seal }: Openers { $openers }, Closers { $closers }. It goes to { $side ->
         [opener] the Openers
@@ -552,6 +571,7 @@ lesser-victory = { $who }: far from the fire, on the winning side. A lesser vict
 
 ## Options
 
+decline = No
 option-first = first of all
 option-early = at the beginning of the week
 option-normal = as it comes

@@ -29,17 +29,17 @@ booklet-doctor = Добрый Доктор
 booklet-vicar = Викарий
 booklet-werewolf = Ларри Талбот
 booklet-gravediggers = Морис и Маккаб
-companion-dog = пёс Нюх
-companion-cat = кошка Дымка
-companion-bat = летучая мышь
-companion-chronicler = доктор-летописец
-companion-squirrel = белка
-companion-snake = чёрная змея
-companion-rat = крыса
-companion-created = созданный человек
-companion-raven = белый ворон
-companion-wolf = волк
-companion-owl = сова
+companion-dog = Пёс Нюх
+companion-cat = Кошка Дымка
+companion-bat = Летучая мышь
+companion-chronicler = Доктор-летописец
+companion-squirrel = Белка
+companion-snake = Чёрная змея
+companion-rat = Крыса
+companion-created = Созданный человек
+companion-raven = Белый ворон
+companion-wolf = Волк
+companion-owl = Сова
 
 ## Виды, печати, ходы
 
@@ -130,8 +130,8 @@ ingredient-herbs_7 = Зверобой (Травы 7)
 ingredient-herbs_8 = Белена (Травы 8)
 ingredient-herbs_9 = Белладонна (Травы 9)
 ingredient-herbs_10 = Волчий корень (Травы 10)
-ingredient-mistletoe = Омела (Травы 11: свой Долг −1)
-ingredient-mandrake = Мандрагора (Травы 12: свои 6− становятся 7–9)
+ingredient-mistletoe = Омела (Травы 11)
+ingredient-mandrake = Мандрагора (Травы 12)
 ingredient-flesh_1 = Воронье перо (Плоть 1)
 ingredient-flesh_2 = Глаз тритона (Плоть 2)
 ingredient-flesh_3 = Жабья кожа (Плоть 3)
@@ -142,8 +142,8 @@ ingredient-flesh_7 = Волчий клык (Плоть 7)
 ingredient-flesh_8 = Бычье сердце (Плоть 8)
 ingredient-flesh_9 = Фаланга пальца (Плоть 9)
 ingredient-flesh_10 = Волос самоубийцы (Плоть 10)
-ingredient-hanged_hand = Рука висельника (Плоть 11: Шпионаж без броска скрытности)
-ingredient-drowned_heart = Сердце утопленника (Плоть 12: убитый спутник лишь ранен)
+ingredient-hanged_hand = Рука висельника (Плоть 11)
+ingredient-drowned_heart = Сердце утопленника (Плоть 12)
 ingredient-relics_1 = Огарок свечи (Реликты 1)
 ingredient-relics_2 = Гнутый пенни (Реликты 2)
 ingredient-relics_3 = Ключ от склепа (Реликты 3)
@@ -154,8 +154,8 @@ ingredient-relics_7 = Знак пилигрима (Реликты 7)
 ingredient-relics_8 = Перстень епископа (Реликты 8)
 ingredient-relics_9 = Нить савана (Реликты 9)
 ingredient-relics_10 = Костяшка святого (Реликты 10)
-ingredient-nail = Гвоздь из креста (Реликты 11: схватка против тебя не лучше 7–9)
-ingredient-weeping_icon = Мироточивая икона (Реликты 12: 3-я информация о тебе недоступна)
+ingredient-nail = Гвоздь из креста (Реликты 11)
+ingredient-weeping_icon = Мироточивая икона (Реликты 12)
 ingredient-alchemy_1 = Мел (Алхимия 1)
 ingredient-alchemy_2 = Винный спирт (Алхимия 2)
 ingredient-alchemy_3 = Селитра (Алхимия 3)
@@ -166,8 +166,19 @@ ingredient-alchemy_7 = Киноварь (Алхимия 7)
 ingredient-alchemy_8 = Сурьма (Алхимия 8)
 ingredient-alchemy_9 = Фосфор (Алхимия 9)
 ingredient-alchemy_10 = Зелёный лев (Алхимия 10)
-ingredient-aqua_regia = Царская водка (Алхимия 11: один бросок против тебя −2)
-ingredient-salt = Соль мудрых (Алхимия 12: один ингредиент — на любую печать)
+ingredient-aqua_regia = Царская водка (Алхимия 11)
+ingredient-salt = Соль мудрых (Алхимия 12)
+
+## Что умеют 11 и 12
+
+property-mistletoe = свой Долг −1
+property-mandrake = свои 6− становятся 7–9
+property-hanged_hand = Шпионаж без броска скрытности
+property-drowned_heart = убитый спутник лишь ранен
+property-nail = схватка против тебя не лучше 7–9
+property-weeping_icon = 3-я информация о тебе недоступна
+property-aqua_regia = один бросок против тебя −2
+property-salt = один ингредиент — на любую печать
 
 ## Счётчики и зоны
 
@@ -185,6 +196,7 @@ counter-used = Использовано
 counter-used_week = Использовано на неделе
 counter-acid = Царская водка на пороге
 counter-veiled = Икона мироточит
+counter-refuge = Слова об убежище
 counter-knows_refuge = Знает убежище
 counter-knows_side = Знает сторону
 counter-knows_stash = Знает тайник
@@ -269,12 +281,15 @@ posts-so-far =
        *[many] Заявлено { $posts } постов.
     }
 posts =
-    { $week ->
-        [1] { $who }: закрылась дверь, зажглась лампа.
-        [2] { $who }: свет в окне далеко за полночь.
-        [3] { $who }: скрипнула калитка, и никто не спросил зачем.
-        [4] { $who }: ставни закрыты, за ними шёпот.
-       *[other] { $who }: запечатано последнее письмо.
+    { $sign ->
+       *[0] { $who }: закрылась дверь, зажглась лампа.
+        [1] { $who }: свет в окне далеко за полночь.
+        [2] { $who }: скрипнула калитка, и никто не спросил зачем.
+        [3] { $who }: ставни закрыты, за ними шёпот.
+        [4] { $who }: телега без фонаря, колёса обмотаны тряпьём.
+        [5] { $who }: дым из трубы на миг стал зелёным.
+        [6] { $who }: шаги по гравию, туда и обратно.
+        [7] { $who }: письмо запечатано, у соседей воет собака.
     }
 write-post = { $who }: твой пост.
 post-words = { $who }: { $words }
@@ -284,12 +299,12 @@ no-action = Ничего
 think-again = Передумать
 overtaken = { $who }: поздно, мир ушёл вперёд. { $move }: решай заново.
 rolled =
-    { $who } · { $move }: 2d6 { $dice }, { $stat ->
+    { $who } · { $move } · кости { $dice } · { $stat ->
         [shadow] Тень
         [might] Мощь
         [influence] Влияние
        *[magic] Магия
-    } и прочее { $modifier } = { $total } { $band ->
+    } с поправками { $modifier } · итог { $total } { $band ->
         [full] (10+)
         [partial] (7–9)
        *[miss] (6−)
@@ -307,8 +322,8 @@ debt-up = Дела копятся: Долг +{ $points }, теперь { $debt }
 debt-down = Гора с плеч: Долг −{ $points }, теперь { $debt }.
 preparedness-up = Рука всё твёрже: Подготовленность +{ $points }, теперь { $preparedness }.
 preparedness-down = Силы уходят, как песок: Подготовленность −{ $points }, теперь { $preparedness }.
-out-debt = { $who }: долги взяли верх, Игра окончена. Всё нажитое остаётся в тайнике.
-out-preparedness = { $who }: сил больше нет, Игра окончена. Всё нажитое остаётся в тайнике.
+out-debt = Игра окончена: { $who }. Долги взяли верх. Всё нажитое остаётся в тайнике.
+out-preparedness = Игра окончена: { $who }. Сил больше нет. Всё нажитое остаётся в тайнике.
 companion-goes-on = В Игре остаётся, теперь без хозяина: { $companion }.
 companion-killed = Найдено на рассвете, уже остыло. Это { $companion }.
 companion-state =
@@ -336,7 +351,7 @@ note-nothing-this-week = на первой неделе большего не у
 note-next-level = следующая информация — { $level }-я
 spying-full = { $who }: тихий час под нужным окном. { $target } — ни взгляда наружу.
 spying-partial = { $who }: увиденного довольно, но скрипнула доска. По ту сторону — { $target }.
-spying-miss = { $who }: мокрые ноги, запертая калитка, чей-то фонарь всё ближе. { $target } хранит тайну.
+spying-miss = { $who }: мокрые ноги, запертая калитка, чей-то фонарь всё ближе. Тайна осталась тайной: { $target }.
 spying-gain = Что ещё удалось? { $target }:
 learned-refuge = Дорога к дому известна. { $who }: убежище.
 learned-side =
@@ -360,7 +375,8 @@ overheard = Услышано сверх того. { $who }: ингредиент
 confessed = Сказано по секрету. { $who }: Долг — { $debt }, Подготовленность — { $preparedness }.
 describe-refuge-found = { $who }: каким видит убежище тот, кто его нашёл?
 describe-refuge-own = { $who }: каково твоё убежище изнутри?
-refuge-words = { $who }, убежище: { $words }
+refuge-words = { $who }, убежище изнутри: { $words }
+refuge-found-words = { $who }, убежище глазами нашедшего: { $words }
 refused-known = Это уже известно. { $who }: ничего нового.
 refused-place = Место уже известно.
 refused-order = Рано. { $who }: сначала убежище, затем сторона, затем тайник.
@@ -380,39 +396,41 @@ exchange-card = Что перейдёт из рук в руки?
 enough-cards = Больше ничего
 exchange-offered = { $who }: под столом передана записка. Кому — { $target }.
 exchange-proposed =
-    Предлагает { $who }: { $gives ->
-        [refuge] убежище: { $gives_about }
-        [side] сторона: { $gives_about }
-        [stash] тайник: { $gives_about }
-        [ingredients] ингредиенты: { $gives_number }
+    Записка. От кого: { $who }. Кому: { $partner }. Отдают: { $gives ->
+        [refuge] убежище ({ $gives_about })
+        [side] сторона ({ $gives_about })
+        [stash] тайник ({ $gives_about })
+        [ingredients] ингредиенты ({ $gives_number })
         [artifact] артефакт
        *[place] место Ритуала
-    }. Взамен ({ $partner }): { $wants ->
-        [refuge] убежище: { $wants_about }
-        [side] сторона: { $wants_about }
-        [stash] тайник: { $wants_about }
-        [ingredients] ингредиенты: { $wants_number }
+    }. Просят: { $wants ->
+        [refuge] убежище ({ $wants_about })
+        [side] сторона ({ $wants_about })
+        [stash] тайник ({ $wants_about })
+        [ingredients] ингредиенты ({ $wants_number })
         [artifact] артефакт
        *[place] место Ритуала
     }.
 exchange-answer =
-    Предлагает { $who }: { $gives ->
-        [refuge] убежище: { $gives_about }
-        [side] сторона: { $gives_about }
-        [stash] тайник: { $gives_about }
-        [ingredients] ингредиенты: { $gives_number }
+    Записка. От кого: { $who }. Кому: { $partner }. Отдают: { $gives ->
+        [refuge] убежище ({ $gives_about })
+        [side] сторона ({ $gives_about })
+        [stash] тайник ({ $gives_about })
+        [ingredients] ингредиенты ({ $gives_number })
         [artifact] артефакт
        *[place] место Ритуала
-    }. Взамен ({ $partner }): { $wants ->
-        [refuge] убежище: { $wants_about }
-        [side] сторона: { $wants_about }
-        [stash] тайник: { $wants_about }
-        [ingredients] ингредиенты: { $wants_number }
+    }. Просят: { $wants ->
+        [refuge] убежище ({ $wants_about })
+        [side] сторона ({ $wants_about })
+        [stash] тайник ({ $wants_about })
+        [ingredients] ингредиенты ({ $wants_number })
         [artifact] артефакт
        *[place] место Ритуала
     }. По рукам?
+exchange-cannot = Ничего не выйдет. Вернуть записку.
 exchange-declined = Записка вернулась непрочитанной. { $target }: сделки не будет.
 exchange-done = Рукопожатие в тумане. { $who }, { $partner }: каждый уходит с большим, чем принёс.
+changes-hands = Завёрнуто в тряпицу, для кого — { $who }: { $card }.
 place-told = Крест на карте: место Ритуала.
 
 ## Помощь
@@ -435,13 +453,14 @@ shared-miss = Вы были в этом вместе. { $who }, { $move }: пр�
 ## Смертельная схватка
 
 fight-whom = { $who }: на кого напасть?
-fight-full = { $who }: три удара сердца в темноте. { $target } истекает кровью.
+fight-full = { $who }: три удара сердца в темноте. Кровь на булыжнике: { $target }.
 fight-partial = { $who } и { $target }: об этой ночи не расскажет никто, хромать будут оба.
-fight-miss = { $who }: неверный шаг, и клинок уже в чужой руке. { $target } стоит.
+fight-miss = { $who }: неверный шаг, и клинок уже в чужой руке. Ни шагу назад: { $target }.
 attacked-full = Из темноты: { $who }. { $target }: удар раньше первого крика.
 attacked-partial = Из темноты: { $who }. { $target }: удар за удар.
 attacked-miss = Из темноты: { $who }. Назад — с раной. { $target }: ни царапины.
 fight-gain = А затем? Перед тобой — { $target }.
+plundered = Сорвано в свалке: { $card }. Теперь в чужих руках: { $who }.
 wound-whom = Кого из спутников задеть?
 
 ## Поиски
@@ -455,7 +474,7 @@ stash-full = { $who }: доска поднимается без звука. Че
 stash-partial = { $who }: одно быстрое движение, и шаги на лестнице. Чей тайник: { $target }.
 stash-miss = { $who }: под доской была ловушка. Чей тайник: { $target }.
 stash-empty = Пыль, и больше ничего. Чей тайник: { $target }.
-stash-taken = Взято. { $target } теряет: { $card }.
+stash-taken = Взято из чужого тайника ({ $target }): { $card }.
 stash-robbed = Доска сдвинута. У тайника ({ $target }) был чужой: { $who }.
 take-from-stash = Что взять?
 
@@ -543,7 +562,7 @@ rite-seal-chosen =
 will-seal = Воля: можно отдать ещё { $left }. Какой печати?
 will-points = Сколько отдать? Печать «{ $seal }»:
 will-enough = Оставить себе
-will = { $who } отдаёт последнее, печать «{ $seal }»: +{ $points }.
+will = { $who }, печать «{ $seal }»: отдано из последних сил, +{ $points }.
 seal-counted =
     Печать «{ $seal }»: Открывающие { $openers }, Закрывающие { $closers }. Её берут { $side ->
         [opener] Открывающие
@@ -553,6 +572,7 @@ lesser-victory = { $who }: вдали от костра, но на сторон�
 
 ## Варианты ответа
 
+decline = Нет
 option-first = раньше всех
 option-early = в начале недели
 option-normal = как получится

@@ -18,9 +18,13 @@ function act.phase(t, actor)
   act.take(t, actor, true, first and first.move)
 end
 
+--- So often one may think again; then the week is over.
+act.patience = 20
+
 --- One action. What is not posted is lost, nothing more. [RA-19]
 function act.take(t, actor, extra, before)
-  while characters.able(t, actor) do
+  for _ = 1, act.patience do
+    if not characters.able(t, actor) then return nil end
     local move = act.choose_move(t, actor, extra, before)
     if not move then return nil end
     local m = act.start(t, actor, move, extra)

@@ -51,22 +51,4 @@ function companions.wounded(pair)
   return list.filter(pair.companions:list(), function(companion) return companion.state == "wounded" end)
 end
 
---- Do two traits exclude each other? Dangerous and Familiar do. [RA-16]
-function companions.clash(t, one, other)
-  return (one == "familiar" and other == "dangerous") or (one == "dangerous" and other == "familiar")
-end
-
---- Every companion of the deck is looked at before the game begins. [RA-16]
-function companions.check(t)
-  for _, companion in ipairs(t.components.companion) do
-    local clash = list.any(companion.traits, function(one)
-      return list.any(companion.traits, function(other) return companions.clash(t, one, other) end)
-    end)
-    if clash then
-      error("companion " .. companion.id .. " is Familiar and Dangerous: one of the two [RA-16]")
-    end
-  end
-  return true
-end
-
 return companions

@@ -9,6 +9,11 @@ function ingredients.of(zone)
   return list.filter(zone:list(), function(card) return card.kind == "ingredient" end)
 end
 
+--- What the 11s and 12s can do, beside the option. [R-064]
+function ingredients.note(card)
+  if card.kind == "ingredient" and card.worth > 10 then return "property-" .. card.id end
+end
+
 --- Draws from the master's deck; an empty deck takes the discards back. [R-060] [RC-30]
 function ingredients.draw(t, pair, number)
   local drawn = {}
@@ -34,7 +39,7 @@ end
 function ingredients.limit(t, pair)
   local zone = characters.belongings(pair)
   while #ingredients.of(zone) > ingredients.most do
-    local card = t:ask { seat = pair, prompt = "discard-excess", options = ingredients.of(zone), silent = true }
+    local card = t:ask { seat = pair, prompt = "discard-excess", options = ingredients.of(zone), silent = true, note = ingredients.note }
     if card.zone == zone then ingredients.discard(t, card) end                                      -- [RA-18]
   end
 end
@@ -62,7 +67,7 @@ function ingredients.pay(t, pair, number, fits)
   while left > 0 do
     local options = list.filter(ingredients.of(zone), fits or function() return true end)
     if #options < left then return false end
-    local card = t:ask { seat = pair, prompt = "pay-with", options = options, silent = true }
+    local card = t:ask { seat = pair, prompt = "pay-with", options = options, silent = true, note = ingredients.note }
     if card.zone == zone then                                                                       -- [RA-18]
       ingredients.discard(t, card)
       left = left - 1

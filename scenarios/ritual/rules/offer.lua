@@ -1,9 +1,12 @@
 --- The question a card asks when it could be used.
+local ingredients = require "ingredients"
+
 local offer = {}
 
 --- Does the owner of a card use it now? Nobody else learns that it was asked.
 function offer.use(t, card)
-  return t:ask { seat = card.owner, prompt = "use-it", args = { card = card }, options = { "use" }, optional = true, silent = true } ~= nil
+  return t:ask { seat = card.owner, prompt = "use-it", args = { card = card }, options = { "use" }, optional = true, silent = true,
+    note = function() return ingredients.note(card) end } ~= nil
 end
 
 --- Takes the better of two characteristics for a roll of the owner.

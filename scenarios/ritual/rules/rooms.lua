@@ -20,7 +20,7 @@ function rooms.open(t, host, guest)
   local both = { host, guest }
   t:tell(both, "room-opens", { host = characters.name(t, host), guest = characters.name(t, guest) })
   for _, speaker in ipairs(both) do
-    texts.write(t, speaker, "room-say", { who = characters.name(t, speaker) }, both, "room-words")
+    texts.write(t, speaker, "room-say", both, "room-words")
   end
 end
 

@@ -88,7 +88,12 @@ function seals.choose_will(t, pair)
       decline = "will-enough", silent = true }
     if not seal then break end
     local points = t:ask { seat = pair, prompt = "will-points", args = { seal = seal }, numbers = { 1, left }, silent = true }
-    gifts[#gifts + 1] = { seal = seal, points = points }
+    local gift = list.first(gifts, function(one) return one.seal == seal end)
+    if gift then
+      gift.points = gift.points + points
+    else
+      gifts[#gifts + 1] = { seal = seal, points = points }
+    end
     left = left - points
   end
   return gifts

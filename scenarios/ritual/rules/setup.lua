@@ -1,7 +1,6 @@
 --- The start: booklets, characteristics, an ability, the sides; the counters begin as scenario.toml says. [R-005] [R-037] [RC-01]
 local abilities = require "abilities"
 local characters = require "characters"
-local companions = require "companions"
 local sides = require "sides"
 local spread = require "spread"
 local texts = require "texts"
@@ -9,7 +8,6 @@ local texts = require "texts"
 local setup = {}
 
 function setup.play(t)
-  companions.check(t)                                                                               -- [RA-16]
   t:shuffle(t.ingredients)                                                                          -- [R-060]
   for _, player in ipairs(t.seats.player) do setup.booklet(t, player) end
   t:together(t.seats.player, function(player) setup.fill_in(t, player) end)
@@ -34,6 +32,7 @@ function setup.fill_in(t, player)
   for _, who in ipairs(characters.of(t, player)) do spread.choose(t, player, who) end
   abilities.take(t, player, t:ask { seat = player, prompt = "first-ability", options = abilities.left(t, player) })
   texts.debt(t, player)
+  texts.home(t, player)
 end
 
 return setup

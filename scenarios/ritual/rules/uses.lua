@@ -1,5 +1,6 @@
 --- What can be used at any time in the own phase: some abilities, some ingredients of 11 and 12.
 local characters = require "characters"
+local ingredients = require "ingredients"
 
 local uses = {}
 
@@ -17,7 +18,8 @@ end
 function uses.offer(t, pair)
   local options = uses.usable(t, pair)
   while #options > 0 do
-    local card = t:ask { seat = pair, prompt = "use-card", options = options, optional = true, decline = "use-nothing" }
+    local card = t:ask { seat = pair, prompt = "use-card", options = options, optional = true, decline = "use-nothing",
+      note = ingredients.note }
     if not card then return end
     if list.contains(uses.usable(t, pair), card) then t:rule(card).use(t, card) end                 -- [RA-18]
     options = characters.active(pair) and uses.usable(t, pair) or {}

@@ -25,7 +25,7 @@ end
 --- The post of one pair: first the player, then the companions. [R-083]
 function week.post(t, pair)
   if not characters.active(pair) then return end
-  t:say("posts", { who = characters.name(t, pair), week = t.round })
+  t:say("posts", { who = characters.name(t, pair), sign = (pair.index + 3 * t.round) % 8 })
   texts.post(t, pair)
   if characters.playing(pair) then week.player(t, pair) end                                         -- [RA-20]
   week.companions(t, pair)                                                                          -- [RA-08]

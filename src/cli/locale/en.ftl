@@ -41,8 +41,12 @@ check-both =
 round = Round { $round } of { $rounds }
 only = (only { $seats })
 the-end = The end
-result = { $result }: { $winners }
-result-nobody = { $result }
+result =
+    { $result }. { $count ->
+        [one] Winner: { $winners }.
+       *[other] Winners: { $winners }.
+    }
+result-nobody = { $result }.
 after =
     After { $rounds ->
         [one] { $rounds } round

@@ -197,7 +197,8 @@ impl Screen<'_> {
             true => self.words.with("result-nobody", &[("result", result.into())]),
             false => {
                 let winners = self.seats(outcome.winners.iter().copied());
-                self.words.with("result", &[("result", result.into()), ("winners", winners.into())])
+                let count = outcome.winners.len().into();
+                self.words.with("result", &[("result", result.into()), ("count", count), ("winners", winners.into())])
             }
         };
         let after = [

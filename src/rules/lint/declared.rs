@@ -66,6 +66,7 @@ impl<'d> Names<'d> {
             CounterType::Place => self.any(Sort::Place),
             CounterType::Seat => self.any(Sort::Seat),
             CounterType::Component => self.any(Sort::Component),
+            CounterType::Text => Type::Unknown,
         }
     }
 

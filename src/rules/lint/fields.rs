@@ -14,7 +14,7 @@ use crate::scenario::Diagnostic;
 /// A Lua file and the name by which `require` finds it.
 #[derive(Clone, Copy, Debug)]
 pub struct Module<'s> {
-    /// The name, such as `cards.seasons`.
+    /// The name, such as `cards.weather`.
     pub name: &'s str,
     /// The file, as complaints name it.
     pub file: &'s str,

@@ -133,7 +133,7 @@ fn required(module: &Expr, modules: &dyn Fn(&str) -> bool, complaints: &mut Comp
         let help = if dotted.split('.').all(plain) {
             format!("write `require \"{dotted}\"`")
         } else {
-            "write `require \"cards.seasons\"` for rules/cards/seasons.lua".to_owned()
+            "write `require \"cards.weather\"` for rules/cards/weather.lua".to_owned()
         };
         complaints
             .error("require", span, format!("`{name}` is a path: a module is named by words and dots"))

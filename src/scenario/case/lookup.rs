@@ -26,7 +26,8 @@ impl Words {
     pub(super) fn of(scenario: &Scenario) -> Self {
         let language = scenario.languages().next().unwrap_or_default();
         let file = scenario.files.get(&format!("locale/{language}.ftl"));
-        let ids = file.into_iter().flat_map(|file| file.text.lines()).filter_map(|line| {
+        let lines = file.into_iter().flat_map(|file| file.text.trim_start_matches('\u{feff}').lines());
+        let ids = lines.filter_map(|line| {
             let (id, _) = line.split_once('=')?;
             let id = id.trim_end();
             let well = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
@@ -239,6 +240,7 @@ impl<'a> Lookup<'a> {
             }
             (CounterType::Values(_), _) => refuse("one of its values", "write the value's name in quotes".to_owned()),
             (_, Literal::Text(text)) if text == "none" => Some(0),
+            (CounterType::Text, _) => refuse("a text that somebody writes", "write \"none\"".to_owned()),
             (holds, Literal::Text(text)) => {
                 let name = Marked { value: text.clone(), spot: value.spot.clone() };
                 let id = match holds {

@@ -153,6 +153,15 @@ pub(super) fn plan(written: &Written, lookup: &Lookup<'_>) -> Option<Plan> {
     let answers = written.answers.iter().filter_map(|one| answer(one, lookup)).collect();
     let otherwise = otherwise(written, lookup);
     let expect = expect(&written.expect, lookup);
+    if let (Some(returns), false) = (&written.expect.returns, matches!(written.runs, Some(Runs::Call(_)) | None)) {
+        let complaint = returns.error("conflict", "only a called function returns something, and this case calls none");
+        lookup.out.push(complaint.help("remove `returns`, or write call = \"module.function\""));
+    }
+    if let (Some(_), Some(error)) = (&written.expect.refused, &written.expect.error) {
+        let complaint =
+            error.error("conflict", "a case ends with a refused answer or with a rule that fails, not with both");
+        lookup.out.push(complaint.help("make two cases of it"));
+    }
     let run = run?;
     Some(Plan { round: round(written, &run, lookup), run, otherwise, answers, cells, zones, face_up, luck, expect })
 }

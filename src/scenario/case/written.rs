@@ -252,7 +252,7 @@ fn pairs<'d, T>(
                 let message = format!("`{}.…` has a dot in its name, which TOML reads as a table", name.value);
                 inner
                     .out
-                    .push(name.error("quotes", message).help("put the whole name in quotes: \"hunter.1.place\" = …"));
+                    .push(name.error("quotes", message).help("put the whole name in quotes: \"hound.1.place\" = …"));
                 return None;
             }
             Some((name, read(value)?))

@@ -85,7 +85,32 @@ impl<'a> Builder<'a> {
             }
         }
         self.check_types(deck);
+        self.check_exclusive(deck);
         true
+    }
+
+    /// No list of a card holds two words that exclude each other.
+    fn check_exclusive(&self, deck: &Deck) {
+        for (name, group) in &deck.exclusive {
+            if !deck.cards.iter().any(|card| card.attributes.contains_key(&name.value)) {
+                let complaint = name.warning("unused", format!("no card of this deck has `{}`", name.value));
+                self.out.push(complaint.help("[exclusive] names lists that cards have"));
+            }
+            for card in &deck.cards {
+                let Some(Marked { value: Attribute::List(list), spot }) = card.attributes.get(&name.value) else {
+                    continue;
+                };
+                let mut found = group.iter().filter(|word| list.contains(&Attribute::Text(word.value.clone())));
+                if let (Some(one), Some(other)) = (found.next(), found.next()) {
+                    let message = format!(
+                        "`{}` cannot be `{}` and `{}`: they exclude each other",
+                        card.id.value, one.value, other.value
+                    );
+                    let complaint = spot.error("exclusive", message).see(&other.spot, "said here");
+                    self.out.push(complaint.help("remove one of the two words"));
+                }
+            }
+        }
     }
 
     /// Types are for attributes that cards have, and there are few of them.

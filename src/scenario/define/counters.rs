@@ -50,9 +50,10 @@ impl Builder<'_> {
             "place" => CounterType::Place,
             "seat" => CounterType::Seat,
             "component" => CounterType::Component,
+            "text" => CounterType::Text,
             other => {
                 let complaint = holds.error("unknown-word", format!("`{other}` is not a type of counter"));
-                self.out.suggest(complaint, other, ["int", "flag", "place", "seat", "component"]);
+                self.out.suggest(complaint, other, ["int", "flag", "place", "seat", "component", "text"]);
                 CounterType::Int
             }
         }
@@ -89,6 +90,7 @@ impl Builder<'_> {
             CounterType::Place => top(self.made.places.len()),
             CounterType::Seat => top(self.made.seats.len()),
             CounterType::Component => top(self.made.components.len()),
+            CounterType::Text => i32::MAX,
         };
         for bound in [&entry.min, &entry.max].into_iter().flatten() {
             let complaint =
@@ -121,6 +123,13 @@ impl Builder<'_> {
             (CounterType::Place | CounterType::Seat | CounterType::Component, Start::Text(name)) => {
                 self.start_thing(holds, name)
             }
+            (CounterType::Text, Start::Number(Marked { spot, .. }))
+            | (CounterType::Text, Start::Flag(Marked { spot, .. }))
+            | (CounterType::Text, Start::Text(Marked { spot, .. })) => {
+                let complaint = spot.error("conflict", "what nobody has written yet cannot be there at the start");
+                self.out.push(complaint.help("remove `start`: a counter of texts begins as nil"));
+                0
+            }
             (_, start) => {
                 let (expected, example) = match holds {
                     CounterType::Int => ("a whole number", "3"),
@@ -128,7 +137,7 @@ impl Builder<'_> {
                     CounterType::Values(_) => ("one of its values", "\"calm\""),
                     CounterType::Place => ("the id of a place", "\"oak\""),
                     CounterType::Seat => ("the id of a seat", "\"player.1\""),
-                    CounterType::Component => ("a component", "\"kind:id\""),
+                    CounterType::Component | CounterType::Text => ("a component", "\"kind:id\""),
                 };
                 let spot = match start {
                     Start::Number(number) => &number.spot,

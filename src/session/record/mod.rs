@@ -237,7 +237,7 @@ impl Written {
     }
 }
 
-/// An option as it is written: `village:mende`, `hunter.2`, 3, `paw`.
+/// An option as it is written: `card:ace`, `hound.2`, 3, `pass`.
 #[must_use]
 pub fn named(layout: &Layout, arg: &Arg) -> Value {
     let definition = &layout.definition;

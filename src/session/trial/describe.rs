@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::{Report, Trials};
 use crate::rules::RuleError;
-use crate::scenario::{Files, plain, render};
+use crate::scenario::{Scenario, plain, position, render};
 
 /// Most lines of the story that are shown.
 const SHOWN: usize = 30;
@@ -14,7 +14,8 @@ const SHOWN: usize = 30;
 impl Trials {
     /// The report of the case at that position; nothing of a case that has passed.
     #[must_use]
-    pub fn describe(&self, index: usize, report: &Report, files: &Files, color: bool) -> String {
+    pub fn describe(&self, index: usize, report: &Report, scenario: &Scenario, color: bool) -> String {
+        let files = &scenario.files;
         let case = &self.cases.list[index].case;
         let mut text = String::new();
         if report.passed() {
@@ -37,7 +38,7 @@ impl Trials {
             if report.faults.is_empty() {
                 let _ = writeln!(text, "  the rules cannot be loaded: {}", plain(&error.message));
             }
-            self.describe_error(&mut text, error, files);
+            self.describe_error(&mut text, error, scenario);
         }
         match report.skipped {
             0 => {}
@@ -51,7 +52,8 @@ impl Trials {
     }
 
     /// The line that failed, the rules in force that led there, the lines that called it.
-    fn describe_error(&self, text: &mut String, error: &RuleError, files: &Files) {
+    fn describe_error(&self, text: &mut String, error: &RuleError, scenario: &Scenario) {
+        let files = &scenario.files;
         for (depth, frame) in error.frames.iter().enumerate() {
             let function = frame.function.as_ref().map(|name| format!(" in {name}")).unwrap_or_default();
             let _ = writeln!(text, "    at {}:{}{function}", files.shown(&frame.file), frame.line);
@@ -60,12 +62,24 @@ impl Trials {
             }
         }
         for hook in error.hooks.iter().rev() {
-            let _ = writeln!(text, "    by {hook}");
+            let _ = writeln!(text, "    by {hook}{}", card(scenario, hook));
         }
         if let Some(phase) = &error.phase {
             let _ = writeln!(text, "    in phase {phase}, round {}", error.round);
         }
     }
+}
+
+/// Where the card of a hook such as `season:hunger value.victims` is written.
+fn card(scenario: &Scenario, hook: &str) -> String {
+    let find = || {
+        let (kind, id) = hook.split(' ').next()?.split_once(':')?;
+        let copy = id.rsplit_once('.').filter(|(_, number)| number.bytes().all(|byte| byte.is_ascii_digit()));
+        let (file, span) = scenario.card_place(kind, copy.map_or(id, |(base, _)| base))?;
+        let text = &scenario.files.get(file)?.text;
+        Some(format!(" (the card is at {}:{})", scenario.files.shown(file), position(text, span.start).0))
+    };
+    find().unwrap_or_default()
 }
 
 fn tell(text: &mut String, report: &Report) {

@@ -102,11 +102,10 @@ impl<'a> Bench<'a> {
             Err(error) => return Report { error: Some(error.clone()), ..Report::default() },
         };
         let tried = run::run(&vm, plan);
-        let report = compare::compare(plan, &tried, &|byte| trials.line(case, byte));
-        if report.error.as_ref().is_some_and(|error| error.fatal) {
+        if matches!(&tried.end, run::End::Failed(error) if error.fatal) {
             self.vms.remove(&game);
         }
-        report
+        compare::compare(plan, &tried, &|byte| trials.line(case, byte))
     }
 }
 

@@ -144,6 +144,7 @@ function exchange.agreed(t, m, partner)
   t:tell(partner, "exchange-proposed", terms)
   if reason ~= true then
     t:tell(partner, reason, { who = exchange.about(t, m.gives) })
+    t:ask { seat = partner, prompt = "exchange-cannot", options = { "refuse" }, silent = true }       -- a no at once would tell
     return false
   end
   if t:ask { seat = partner, prompt = "exchange-answer", args = terms, options = { "agree" }, optional = true, silent = true } == nil then
@@ -188,6 +189,8 @@ function exchange.settle(t, m, partner)
   t:tell({ m.pair, partner }, "exchange-done", names)
   exchange.deliver(t, m.gives, partner)
   exchange.deliver(t, m.wants, m.pair)
+  ingredients.limit(t, partner)                                                                     -- [R-062]
+  ingredients.limit(t, m.pair)
   t:after("exchange", { pairs = { m.pair, partner }, characters = { m.actor, m.target } })
 end
 
@@ -199,7 +202,10 @@ function exchange.deliver(t, piece, to)
     to.knows_place = true
     t:tell(to, "place-told")
   else
-    ingredients.give(t, piece.cards, to)
+    for _, card in ipairs(piece.cards) do
+      t:tell({ card.owner, to }, "changes-hands", { card = t:show(card, to), who = characters.name(t, to) })
+      t:move(card, characters.belongings(to))
+    end
   end
 end
 

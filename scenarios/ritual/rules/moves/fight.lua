@@ -63,7 +63,9 @@ local gains = {}
 function gains.plunder(t, m)
   local owner = characters.pair(t, m.target)
   local card = t:pick(ingredients.of(characters.belongings(owner)), { stream = "theft", seat = m.pair })
-  if card then ingredients.give(t, { card }, m.pair) end
+  if not card then return end
+  t:tell({ m.pair, owner }, "plundered", { card = t:show(card, m.pair), who = characters.name(t, m.actor) })
+  ingredients.give(t, { card }, m.pair)
 end
 
 function gains.wound(t, m)

@@ -13,6 +13,7 @@ function council.play(t)
   if #lonely > 0 and t.settings.words then
     local words = t:ask_text { seat = lonely[1], prompt = "speak", max = 60 }
     if words then t:say("spoken", { who = lonely[1], words = words }) end
+    lonely[1].motto = words
   end
   council.keeper(t, votes)
 end

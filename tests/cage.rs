@@ -1,0 +1,187 @@
+//! The cage: rule files that attack, and what each attack gives.
+//!
+//! Every `tests/cage/*.lua` returns attacks by name. Each is let in through the gate of the yard
+//! (`tests/scenarios/yard`) as an answer. It must end in one clear complaint, leave every byte as it was, take the same
+//! steps in every run, and leave a VM in which the peaceful game is the same as in a fresh one. What comes through is
+//! told by its gain: `came through with …`. `tests/cage/load/` holds files that attack while they are loaded,
+//! `tests/cage/bots/` bots that do.
+
+mod common;
+
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Instant;
+
+use common::{Bytes, Game, assert_same, careless, yard};
+use tablewright::rules::{BotInput, BotValue, BotVm, Module, Options, RuleError, Vm};
+use tablewright::scenario::{Choice, Files, Scenario};
+use tablewright::session::{Answer, DecisionId, Refusal, Session, Step};
+use tablewright::table::SeatId;
+
+const KEEPER: SeatId = SeatId(0);
+const SEED: u64 = 7;
+
+/// The yard with this file at its gate.
+fn caged(attack: &str) -> Game {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/yard");
+    let Ok(files) = Files::read(&folder) else { panic!("the yard cannot be read") };
+    let text = |path: &str, text: &Arc<str>| if path == "rules/attack.lua" { attack.into() } else { Arc::clone(text) };
+    let files = files.iter().map(|file| (file.path.clone(), text(&file.path, &file.text)));
+    let (scenario, complaints) = Scenario::inspect(Files::from_memory(&folder, files));
+    let scenario = Rc::new(scenario.unwrap_or_else(|| panic!("the yard is not well: {complaints:?}")));
+    Game::chosen(&scenario, &Choice::default()).expect("the usual game")
+}
+
+/// The names that can be answered at the gate, and the question.
+fn gate(session: &Session) -> (DecisionId, Vec<String>) {
+    let decision = session.open_for(KEEPER).next().expect("the keeper stands at the gate");
+    let open = session.open(decision).expect("it is open");
+    let names = open.options.iter().map(|option| match &option.value {
+        tablewright::rules::Arg::Name(name) => name.clone(),
+        other => panic!("{other:?} at the gate"),
+    });
+    (decision, names.collect())
+}
+
+fn at_the_gate(vm: Rc<Vm>) -> Session {
+    let mut session = Session::new(vm, SEED);
+    session.advance().unwrap_or_else(|error| panic!("the way to the gate: {error}"));
+    session
+}
+
+/// Lets one attack in and tells what it gives; the session stands at the gate again.
+fn let_in(session: &mut Session, position: usize) -> Result<String, RuleError> {
+    let before = Bytes::of(session);
+    let (id, names) = gate(session);
+    let step = session.answer(id, KEEPER, &Answer::Option(position + 1));
+    let told = match step {
+        Err(Refusal::Rule(error)) => {
+            assert_eq!(gate(session).0, id, "{}: the question has another name", names[position]);
+            Err(error)
+        }
+        Err(refusal) => panic!("{}: {refusal}", names[position]),
+        Ok(step) => {
+            let told = match step {
+                Step::Ask(_) => {
+                    let prompts: Vec<&str> = session.play().open.iter().map(|open| open.prompt.as_str()).collect();
+                    format!("asks {}", prompts.join(", "))
+                }
+                Step::Over(outcome) => format!("the game is over: {}", outcome.result),
+            };
+            session.undo(1).unwrap_or_else(|error| panic!("{}: {error}", names[position]));
+            Ok(told)
+        }
+    };
+    assert_same(&before, &Bytes::of(session), &names[position]);
+    told
+}
+
+/// The peaceful game from the gate on.
+fn peace(session: &mut Session) -> Bytes {
+    let (id, names) = gate(session);
+    let mut step = session.answer(id, KEEPER, &Answer::Option(names.len())).expect("peace is no attack");
+    let mut turn = 0;
+    while let Step::Ask(_) = step {
+        let (id, seat, answer) = careless(session, SEED, turn);
+        step = session.answer(id, seat, &answer).unwrap_or_else(|refusal| panic!("peace, answer {turn}: {refusal}"));
+        turn += 1;
+    }
+    Bytes::of(session)
+}
+
+/// A complaint as people read it, then the other lines that were running.
+fn tell(error: &RuleError) -> String {
+    let mut told = error.to_string();
+    for frame in error.frames.iter().skip(1).take(3) {
+        told.push_str(&format!("\n  from {}:{}", frame.file, frame.line));
+    }
+    if error.frames.len() > 4 {
+        told.push_str(&format!("\n  and {} more", error.frames.len() - 4));
+    }
+    if error.fatal {
+        told.push_str("\n  a new VM goes on");
+    }
+    told
+}
+
+#[test]
+fn every_attack_ends_in_a_complaint_and_leaves_no_trace() {
+    let mut snapshots = insta::Settings::clone_current();
+    snapshots.set_omit_expression(true);
+    snapshots.bind(|| {
+        insta::glob!("cage/*.lua", |path| {
+            let game = caged(&std::fs::read_to_string(path).expect("readable"));
+            let peaceful = peace(&mut at_the_gate(game.vm()));
+            let mut session = at_the_gate(game.vm());
+            let names = gate(&session).1;
+            let mut told = String::new();
+            for (position, name) in names.iter().enumerate().filter(|(_, name)| *name != "peace") {
+                let began = Instant::now();
+                let first = let_in(&mut session, position);
+                if std::env::var("CAGE_TIMES").is_ok() {
+                    eprintln!("{:>8} ms  {}: {name}", began.elapsed().as_millis(), path.display());
+                }
+                let again = let_in(&mut session, position);
+                let fresh = let_in(&mut at_the_gate(game.vm()), position);
+                assert_eq!(first, again, "{name}: another end the second time");
+                assert_eq!(first, fresh, "{name}: another end in a fresh VM");
+                let first = first.map_or_else(|error| tell(&error), |told| told);
+                told.push_str(&format!("{name}\n    {}\n\n", first.replace('\n', "\n  ")));
+            }
+            assert!(!told.is_empty(), "{} has no attacks", path.display());
+            let used = Bytes::of(&session);
+            assert_same(&peaceful, &peace(&mut session), "the peaceful game after all attacks");
+            assert!(used.log.len() < peaceful.log.len());
+            insta::assert_snapshot!(told.trim_end());
+        });
+    });
+}
+
+#[test]
+fn a_file_that_attacks_while_it_is_loaded_is_a_complaint() {
+    let mut snapshots = insta::Settings::clone_current();
+    snapshots.set_omit_expression(true);
+    snapshots.bind(|| {
+        insta::glob!("cage/load/*.lua", |path| {
+            let game = caged(&std::fs::read_to_string(path).expect("readable"));
+            let load = || Vm::new(Arc::clone(&game.layout), &game.modules, Options::default());
+            let error = load().err().unwrap_or_else(|| panic!("{} loads", path.display()));
+            assert_eq!(Some(&error), load().err().as_ref(), "another end the second time");
+            insta::assert_snapshot!(tell(&error));
+        });
+    });
+}
+
+#[test]
+fn a_bot_that_attacks_is_a_complaint() {
+    let game = yard();
+    let input = BotInput {
+        seat: "keeper".to_owned(),
+        prompt: "turn".to_owned(),
+        options: vec![BotValue::Number(1), BotValue::Number(2)],
+        ..BotInput::default()
+    };
+    let mut snapshots = insta::Settings::clone_current();
+    snapshots.set_omit_expression(true);
+    snapshots.bind(|| {
+        insta::glob!("cage/bots/*.lua", |path| {
+            let text: Arc<str> = std::fs::read_to_string(path).expect("readable").into();
+            let bot = |name: &str, text| Module { name: name.to_owned(), file: format!("bots/{name}.lua"), text };
+            let peaceful = "return { decide = function(view, decision, bot) return bot.random(2) end }".into();
+            let bots = [bot("attack", text), bot("peace", peaceful)];
+            let decide = |vm: &BotVm, name: &str| vm.decide(name, &input, &|| Vec::new());
+            let vm = match BotVm::new(&game.layout, &[], &bots) {
+                Ok(vm) => vm,
+                Err(error) => return insta::assert_snapshot!(tell(&error)),
+            };
+            let before = decide(&vm, "peace").expect("peace decides");
+            let error = decide(&vm, "attack").expect_err("an attack is no choice");
+            assert_eq!(Err(&error), decide(&vm, "attack").as_ref(), "another end the second time");
+            if !error.fatal {
+                assert_eq!(Ok(before), decide(&vm, "peace"), "another choice after the attack");
+            }
+            insta::assert_snapshot!(tell(&error));
+        });
+    });
+}

@@ -1,0 +1,1 @@
+return { decide = function() return {} end }

@@ -1,0 +1,1 @@
+return { decide = function() while true do end end }

@@ -1,0 +1,1 @@
+return { decide = function() return os.time() % 2 + 1 end }

@@ -1,0 +1,1 @@
+return { decide = function() local l = {} for i = 1, 1e15 do l[i] = { i } end end }

@@ -1,0 +1,1 @@
+return { decide = function(view) return #view.seats.kepper.den end }

@@ -1,0 +1,1 @@
+return { decide = function(_, _, bot) return bot.random("six") end }

@@ -1,0 +1,2 @@
+local text = `{1 + 1}`
+return {}

@@ -1,0 +1,2 @@
+for _ in { 1 } do end
+return {}

@@ -1,0 +1,2 @@
+attack = {}
+return attack

@@ -1,0 +1,2 @@
+local gate = require "gate"
+return gate

@@ -1,0 +1,2 @@
+string.find = nil
+return {}

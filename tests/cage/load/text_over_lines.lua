@@ -1,0 +1,3 @@
+local s = "a\z
+" for _ in {} do end
+return {}
