@@ -20,7 +20,7 @@ use crate::simulate::bots::Bots;
 #[command(after_help = "\
 Examples:
   tablewright run my-game --seed 7
-  tablewright run my-game --as hound.1 --set rounds=6 --bot hound=random
+  tablewright run my-game --as player.1 --set rounds=6 --bot player=random
   tablewright run my-game --record game.jsonl --json | tail -n 1")]
 pub(crate) struct Args {
     #[command(flatten)]
