@@ -11,7 +11,6 @@ mod common;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Instant;
 
 use common::{Bytes, Game, assert_same, careless, yard};
 use tablewright::rules::{BotInput, BotValue, BotVm, Module, Options, RuleError, Vm};
@@ -117,16 +116,12 @@ fn every_attack_ends_in_a_complaint_and_leaves_no_trace() {
             let names = gate(&session).1;
             let mut told = String::new();
             for (position, name) in names.iter().enumerate().filter(|(_, name)| *name != "peace") {
-                let began = Instant::now();
                 let first = let_in(&mut session, position);
-                if std::env::var("CAGE_TIMES").is_ok() {
-                    eprintln!("{:>8} ms  {}: {name}", began.elapsed().as_millis(), path.display());
-                }
                 let again = let_in(&mut session, position);
                 let fresh = let_in(&mut at_the_gate(game.vm()), position);
                 assert_eq!(first, again, "{name}: another end the second time");
                 assert_eq!(first, fresh, "{name}: another end in a fresh VM");
-                let first = first.map_or_else(|error| tell(&error), |told| told);
+                let first = first.unwrap_or_else(|error| tell(&error));
                 told.push_str(&format!("{name}\n    {}\n\n", first.replace('\n', "\n  ")));
             }
             assert!(!told.is_empty(), "{} has no attacks", path.display());

@@ -1,5 +1,7 @@
 //! The command line, as somebody at a terminal meets it.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop where it cannot go on")]
+
 #[path = "cli/bad.rs"]
 mod bad;
 #[path = "cli/checks.rs"]

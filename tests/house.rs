@@ -29,7 +29,10 @@ fn all_sources() -> Vec<(String, String)> {
     let mut found = Vec::new();
     sources(Path::new("src"), &mut found);
     found.sort();
-    found.iter().map(|path| (path.display().to_string(), fs::read_to_string(path).expect("sources are UTF-8"))).collect()
+    found
+        .iter()
+        .map(|path| (path.display().to_string(), fs::read_to_string(path).expect("sources are UTF-8")))
+        .collect()
 }
 
 #[test]
@@ -93,7 +96,9 @@ fn the_engine_knows_no_game() {
         let (scenario, _) = Scenario::inspect(files);
         let definition = scenario.expect("the scenario is well").define(&Choice::default()).expect("it can be played");
         words.insert(definition.id.clone());
-        words.extend(definition.classes.iter().filter(|class| class.sort != Sort::Place).map(|class| class.name.clone()));
+        words.extend(
+            definition.classes.iter().filter(|class| class.sort != Sort::Place).map(|class| class.name.clone()),
+        );
         words.extend(definition.places.iter().filter(|place| place.road.is_none()).map(|place| place.id.clone()));
     }
     words.retain(|word| !SHARED.contains(&word.as_str()) && word.len() > 3);

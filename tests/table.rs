@@ -135,7 +135,10 @@ fn event(layout: &Layout, table: &Table, (what, first, second, bottom, face_up):
         9 | 10 => {
             let (open, len) = table.open_part(layout, zone);
             let at = open + usize::from(first) % len.max(1);
-            (len > 0).then(|| Event::PileSettled { zone, component: table.contents(layout, zone).nth(at).unwrap() })
+            (len > 0).then(|| Event::PileSettled {
+                zone,
+                component: table.contents(layout, zone).nth(at).expect("the pile is that long"),
+            })
         }
         _ => {
             let component = ComponentId(CARDS + first % 2);

@@ -108,7 +108,7 @@ fn machines_read_one_object() {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let dir = folder(&[("a.toml", &include_str!("trial/faults.toml").to_owned())]);
+    let dir = folder(&[("a.toml", include_str!("trial/faults.toml"))]);
     let with = |threads: &str| {
         let mut command = Command::cargo_bin("tablewright").expect("the program");
         command.args(["test", "demo", "--json"]).current_dir(dir.path()).env("RAYON_NUM_THREADS", threads);

@@ -225,15 +225,17 @@ fn flowing(text: &str) -> String {
     flow
 }
 
-/// Breaks a line at spaces so that no part is wider than `width`, except a single longer word. A dash stays with the
-/// word before it.
+/// Breaks a line at spaces so that no part is wider than `width`, except a single longer word.
 pub(crate) fn wrap(line: &str, width: usize) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut used = 0;
     let mut words = line.split(' ').filter(|word| !word.is_empty()).peekable();
     while let Some(word) = words.next() {
-        let dash = words.next_if(|next| matches!(*next, "—" | "–" | "→"));
-        let word = dash.map_or_else(|| word.to_owned(), |dash| format!("{word} {dash}"));
+        let mut word = word.to_owned();
+        while let Some(next) = words.next_if(|next| stays(next)) {
+            word.push(' ');
+            word.push_str(next);
+        }
         let wide = word.width();
         if used > 0 && used + 1 + wide > width {
             parts.push(String::new());
@@ -248,6 +250,11 @@ pub(crate) fn wrap(line: &str, width: usize) -> Vec<String> {
         used += wide;
     }
     parts
+}
+
+/// Whether a word stays with the one before it: a dash, the number of a seat.
+fn stays(word: &str) -> bool {
+    matches!(word, "—" | "–" | "→") || (word.len() <= 3 && word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 fn markdown(text: &str) -> String {
@@ -276,6 +283,7 @@ mod tests {
         assert_eq!(wrap("a verylongword b", 5), ["a", "verylongword", "b"]);
         assert_eq!(wrap("", 5), [""]);
         assert_eq!(wrap("ab — cd", 4), ["ab —", "cd"]);
+        assert_eq!(wrap("of Keeper 1. Yes", 11), ["of", "Keeper 1.", "Yes"]);
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::session::{Header, Record, Retelling, Session};
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  tablewright replay game.jsonl --as hounds
+  tablewright replay game.jsonl --as public
   tablewright replay game.jsonl --compare")]
 pub(crate) struct Args {
     /// The record (`-`: standard input)

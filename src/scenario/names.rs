@@ -72,8 +72,8 @@ pub(crate) fn id_fault(id: &str) -> Option<&'static str> {
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let lower = word.to_lowercase();
     let reach = match word.chars().count() {
-        0..=3 => 1,
-        4..=7 => 2,
+        0..=5 => 1,
+        6..=8 => 2,
         length => length / 3,
     };
     let begins = |long: &str, short: &str| short.chars().count() > 2 && long.starts_with(short);

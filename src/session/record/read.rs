@@ -200,7 +200,7 @@ mod tests {
         assert!(matches!(flaw("{\"answer\":1,\"seat\":1}"), Some(Flaw::Unknown)));
         assert!(matches!(flaw("{\"luck\":\"roll\"}"), Some(Flaw::Unknown)));
         assert!(matches!(flaw("{\"tablewright\":\"9\",\"format\":2}"), Some(Flaw::Format(2))));
-        assert!(matches!(flaw("\u{feff}{\"answer\":1}"), None));
+        assert!(flaw("\u{feff}{\"answer\":1}").is_none());
         let (_, fault) = Record::read(&b"{\"answer\":\"\xff\"}"[..]);
         assert!(matches!(fault, Some(Fault { line: 1, flaw: Flaw::Letters })));
     }
