@@ -49,7 +49,7 @@ function investigation.search(t, hunter)
   if #tokens > 1 then
     token = t:ask {
       seat = hunter, prompt = "investigate-which", options = tokens, args = { hunter = boards.name(hunter) },
-      note = function(token) return "note-token-place", { place = token.owner } end,
+      note = function(lying) return "note-token-place", { place = lying.owner } end,
     }
   end
   if not list.contains(investigation.tokens(t, hunter, "usual"), token) then boards.spend(t, hunter) end

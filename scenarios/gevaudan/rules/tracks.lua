@@ -46,7 +46,7 @@ function tracks.lay(t, tokens, sides)
   if sides and t.settings.symbol_up then
     side = t:ask {
       seat = me, prompt = "beast-side", options = sides, args = { token = token },
-      note = function(side) return "note-side", { side = side, token = token.id, powers = t.settings.powers and "yes" or "no" } end,
+      note = function(way) return "note-side", { side = way, token = token.id, powers = t.settings.powers and "yes" or "no" } end,
     }
   end
   t:move(token, me.spoor, { face = side == "symbol" and "up" or "down" })
