@@ -14,6 +14,17 @@ fn the_story_reads_well_in_both_languages() {
 }
 
 #[test]
+fn whoever_won_is_named() {
+    let desk = Desk::new();
+    let ends = ["run lanterns --seed 7", "--locale ru run lanterns --seed 7"].map(|line| {
+        let story = desk.stdout(line);
+        let (_, end) = story.rsplit_once("──\n").unwrap().0.rsplit_once("\n── ").unwrap();
+        end.lines().take(4).collect::<Vec<_>>().join("\n")
+    });
+    insta::assert_snapshot!("winner", ends.join("\n\n"));
+}
+
+#[test]
 fn the_story_depends_on_who_hears_it() {
     let desk = Desk::new();
     insta::assert_snapshot!("story-of-a-seat", desk.screen("run lanterns --seed 8 --as keeper.2 --verbose --explain"));

@@ -203,6 +203,12 @@ impl<'a> Builder<'a> {
             return;
         };
         let Some(owner) = self.start_owner(zone, at, one, ids) else { return };
+        if self.lies_in(owner, one.component) {
+            let message = "this card would lie inside itself";
+            let complaint = at.map_or_else(|| one.spot.error("ring", message), |at| at.error("ring", message));
+            self.out.push(complaint.help("let one card of the ring start somewhere else"));
+            return;
+        }
         let count = lying.entry((zone, owner)).or_default();
         *count += 1;
         let kind = &self.made.zones[zone.index()];
@@ -213,6 +219,18 @@ impl<'a> Builder<'a> {
             self.out.push(complaint.help("let it start elsewhere, or raise the capacity"));
         }
         self.made.components[one.component.index()].start = Some((zone, owner));
+    }
+
+    /// Whether `inner` is `component` or lies in it, at any depth. Starts are added one by one, so the way always ends.
+    fn lies_in(&self, inner: Entity, component: ComponentId) -> bool {
+        let mut place = inner;
+        while let Entity::Component(holder) = place {
+            if holder == component {
+                return true;
+            }
+            place = self.made.components[holder.index()].start.map_or(Entity::Table, |(_, owner)| owner);
+        }
+        false
     }
 
     fn start_zone(&self, name: &Marked<String>, deck: &Deck) -> Option<ZoneKindId> {
