@@ -292,20 +292,39 @@ impl<'a> Table<'a> {
             self.at.written = true;
             return Ok(None);
         }
-        if let Some(last) = self.at.reader.filter(|last| self.at.present.meets(Audience::seat(*last)))
-            && self.alone_told(last, Viewer::Seat(to))
+        if let Some(reader) = self.at.reader
+            && let Some(next) = self.tell_alone(front, reader, Viewer::Seat(to))?
         {
-            let news = self.news(last);
-            front.show(&format!("\n{news}"))?;
-            if let Some(next) = self.pause(front, "play-read", &[])? {
-                return Ok(Some(next));
-            }
+            return Ok(Some(next));
         }
+        self.hand_over(front, to)
+    }
+
+    /// What only the last reader is told, before the keyboard goes on; team mates may not look at that either.
+    fn tell_alone(&mut self, front: &mut dyn Front, reader: SeatId, next: Viewer) -> io::Result<Option<Next>> {
+        if !self.at.present.meets(Audience::seat(reader)) || !self.alone_told(reader, next) {
+            return Ok(None);
+        }
+        let may_look = |seat: SeatId| self.people.together(&self.session, seat, reader);
+        if !self.at.present.seats().all(may_look)
+            && let Some(next) = self.hand_over(front, reader)?
+        {
+            return Ok(Some(next));
+        }
+        let news = self.news(reader);
+        front.show(&format!("\n{news}"))?;
+        self.pause(front, "play-read", &[])
+    }
+
+    /// The curtain itself: it says who comes next and nothing else.
+    fn hand_over(&mut self, front: &mut dyn Front, to: SeatId) -> io::Result<Option<Next>> {
         let names = self.screen.seats(self.people.of(to).seats());
         if std::mem::replace(&mut self.at.written, true) {
             front.wipe()?;
         }
         if let Some(next) = self.pause(front, "play-curtain", &[("seats", names.into())])? {
+            // Who took the answer back is not known here: the question is put behind a curtain again.
+            self.at.present = self.people.seats();
             return Ok(Some(next));
         }
         front.wipe()?;
@@ -404,12 +423,8 @@ impl<'a> Table<'a> {
             (Some(seat), _) => Viewer::Seat(seat),
             (None, None) => Viewer::Public,
             (None, Some(last)) => {
-                if self.alone_told(last, Viewer::Public) {
-                    let news = self.news(last);
-                    front.show(&format!("\n{news}"))?;
-                    // Whoever leaves here has missed nothing: the game is over, and the record is written.
-                    let _ = self.pause(front, "play-read", &[])?;
-                }
+                // Whoever leaves here has missed nothing: the game is over, and the record is written.
+                let _ = self.tell_alone(front, last, Viewer::Public)?;
                 front.wipe()?;
                 Viewer::Public
             }

@@ -147,7 +147,7 @@ fn people_share_seats_as_the_scenario_says() {
 #[test]
 fn an_answer_is_taken_back_at_the_curtain_or_after_it_by_its_own_side_only() {
     let lines = [
-        vec!["", "silk", "undo", "undo", "tea", "undo", "silk", "ford", "undo", "mill", "", "undo", "ford", "", ""],
+        vec!["", "silk", "undo", "undo", "tea", "undo", "silk", "ford", "undo", "mill", "", "undo", "", "ford", "", ""],
         vec!["undo", "lock", "undo", "bridge", "undo", "^C"],
     ]
     .concat();
@@ -156,6 +156,18 @@ fn an_answer_is_taken_back_at_the_curtain_or_after_it_by_its_own_side_only() {
     let told: Vec<&str> =
         played.shown.lines().filter(|line| line.contains("taken back") || line.contains("too late")).collect();
     insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn what_is_taken_back_at_the_curtain_is_not_shown_to_whoever_sits_there() {
+    let shown = play("ferry", &[], &["", "silk", "ford", "", "undo", "", "^C"]).shown;
+    let [before, after] = shown.split("The last answer is taken back.").collect::<Vec<_>>()[..] else {
+        panic!("one undo: {shown}")
+    };
+    assert!(before.contains("Where do you hide the silk?"));
+    let curtain = after.find("Pass the keyboard to Smuggler").expect("a curtain");
+    assert!(after[..curtain].contains("[wiped]") && !after[..curtain].contains("silk"), "{after}");
+    assert!(after[curtain..].contains("Where do you hide the silk?"), "{after}");
 }
 
 #[test]
