@@ -201,10 +201,4 @@ local choices = {
   ["vagabond"] = choose_near,
 }
 
-return {
-  decide = function(view, decision, bot)
-    local choice = choices[decision.prompt]
-    if choice then return choice(view, decision, bot) end
-    return bot.random(#decision.options), "any"
-  end,
-}
+return { decide = guess.by_prompt(choices) }

@@ -104,6 +104,15 @@ function guess.posts(view, bot, targets)
   return posts
 end
 
+--- A bot's decide: what the table of choices says for the prompt, else any option.
+function guess.by_prompt(choices)
+  return function(view, decision, bot)
+    local choice = choices[decision.prompt]
+    if choice then return choice(view, decision, bot) end
+    return bot.random(#decision.options), "any"
+  end
+end
+
 --- One of the scored options { index, score, words }: the better, the likelier; those far behind the best never.
 function guess.choose(bot, scored, margin)
   local best = list.max_by(scored, function(s) return s[2] end)
