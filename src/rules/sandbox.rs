@@ -27,7 +27,7 @@ pub(super) fn engine(lua: &Lua, name: &str, text: &str) -> Result<Function> {
     lua.load(text)
         .set_name(format!("=tablewright/{name}"))
         .set_mode(ChunkMode::Text)
-        .set_compiler(Compiler::new().set_debug_level(1).set_disabled_builtins(TEXT_MAKERS))
+        .set_compiler(Compiler::new().set_optimization_level(2).set_debug_level(1).set_disabled_builtins(TEXT_MAKERS))
         .into_function()
 }
 

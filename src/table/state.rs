@@ -8,6 +8,9 @@ use super::event::Event;
 use super::ids::*;
 use super::layout::{COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
 
+/// Words that are compared at once.
+const CHUNK: usize = 64;
+
 /// Components that cannot be told apart.
 type Fellows = SmallVec<[ComponentId; 32]>;
 
@@ -26,15 +29,20 @@ impl Table {
         table
     }
 
+    /// Puts everything as in a new game.
+    pub fn reset(&mut self, layout: &Layout) {
+        self.words.copy_from_slice(layout.initial());
+    }
+
     /// A table in memory lent by somebody else; see [`Block::lent`].
     #[must_use]
     pub fn in_block(words: Block) -> Self {
         Self { words }
     }
 
-    /// Puts everything as in a new game.
-    pub fn reset(&mut self, layout: &Layout) {
-        self.words.fill(0);
+    /// The first table of all games, worked out once by the layout.
+    pub(super) fn laid_out(layout: &Layout) -> Self {
+        let mut table = Self { words: Block::zeroed(layout.words) };
         let definition = &layout.definition;
         for (index, counter) in definition.counters.iter().enumerate() {
             let id = CounterId::at(index);
@@ -46,25 +54,37 @@ impl Table {
             for class in classes {
                 let rows = class.map_or(1, |class| usize::from(definition.classes[class.index()].count));
                 if let Some((base, columns)) = layout.counter_base(id, class) {
-                    self.words[base..base + rows * columns].fill(counter.start);
+                    table.words[base..base + rows * columns].fill(counter.start);
                 }
             }
         }
         for (index, component) in definition.components.iter().enumerate() {
             let id = ComponentId::at(index);
             let at = layout.component_base() + index * COMPONENT_WORDS;
-            self.words[at + 1] = i32::from(component.face_up);
+            table.words[at + 1] = i32::from(component.face_up);
             if let Some(zone) = component.start.and_then(|(kind, owner)| layout.zone_of(kind, owner)) {
-                self.insert(layout, id, zone, false);
-                self.words[at + 2] = self.watchers(layout, zone).0 as i32;
+                table.insert(layout, id, zone, false);
+                table.words[at + 2] = table.watchers(layout, zone).0 as i32;
             }
         }
+        table
     }
 
     /// The block.
     #[must_use]
     pub fn words(&self) -> &[i32] {
         &self.words
+    }
+
+    /// The numbers of the words in which `other`, which has the same layout, differs.
+    pub fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = usize> + 'a {
+        let pairs = self.words.chunks(CHUNK).zip(other.words.chunks(CHUNK)).enumerate();
+        pairs.filter(|(_, (mine, theirs))| mine != theirs).flat_map(|(chunk, (mine, theirs))| {
+            (chunk * CHUNK..)
+                .zip(mine.iter().zip(theirs))
+                .filter(|(_, (mine, theirs))| mine != theirs)
+                .map(|(number, _)| number)
+        })
     }
 
     /// Becomes equal to `other`, which has the same layout.
