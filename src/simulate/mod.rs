@@ -7,6 +7,7 @@ pub mod histogram;
 pub mod many;
 pub mod page;
 pub mod player;
+pub mod spread;
 pub mod stats;
 pub mod suite;
 pub mod tally;

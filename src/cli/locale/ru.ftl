@@ -307,6 +307,11 @@ help-play-bots = Кто играет за роль, за которую не и�
 help-test = Проверить правила на примерах сценария
 help-test-paths = Сценарии или их файлы с примерами [по умолчанию: сценарий здесь или все из scenarios/]
 help-test-filter = Только примеры с этим текстом в имени или файле, или для этого номера правила
+help-sim = Сыграть много игр и посчитать
+help-sim-games = Сколько игр [по умолчанию: 1000; с --until — не больше 1000000]
+help-sim-jobs = Сколько игр одновременно [по умолчанию: по одной на процессор]
+help-sim-bots = Кто играет за роль: бот сценария или `random` (можно повторять; только ИМЯ — за все роли)
+help-sim-until = Играть, пока интервал каждого исхода не станет не шире этого в обе стороны
 
 usage-wrong = Ошибка: { $line }
 usage-value = значение «{ $value }» не подходит для { $arg }
@@ -318,3 +323,41 @@ usage-missing = не хватает: { $args }
 usage-conflict = { $arg } нельзя вместе с { $other }
 usage-twice = { $arg } указан дважды
 usage-more = Подробнее: --help
+
+## sim
+
+sim-progress-rate = игр
+sim-progress-left = осталось
+sim-title =
+    { $name }: { $count ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
+    }, зерно { $seed }
+sim-stopped = Остановлено раньше срока: это цифры тех игр, что успели закончиться.
+sim-narrow = Доля каждого исхода известна с точностью ± { $width } или лучше.
+sim-not-narrow = Не каждый исход известен с точностью ± { $width }: нужно больше игр (--games).
+sim-few = Так мало игр говорят мало: смотрите на интервалы.
+sim-result = Исход
+sim-games = Игр
+sim-share = Доля
+sim-interval = 95 % интервал
+sim-winner = Победитель
+sim-several = (несколько)
+sim-nobody = (никто)
+sim-length = Длина
+sim-rounds = раундов
+sim-decisions = решений
+sim-counter = В конце
+sim-values = Доля
+sim-yes = да
+sim-mean = Среднее
+sim-sd = СО
+sim-min = Мин
+sim-q05 = 5 %
+sim-median = Медиана
+sim-q95 = 95 %
+sim-max = Макс
+sim-example = Игра с исходом { $result }: { $command }
+sim-speed = { $seconds } с: { $games } игр и { $decisions } решений в секунду
+sim-failed = { $failed } из { $games } игр закончились ошибкой; в цифры они не входят.
