@@ -12,7 +12,9 @@ use super::load::{GameArgs, complain, define};
 use super::run::{seed, seed_of, shown};
 use super::{Console, Done, Exit, Stop, fault};
 use crate::scenario::Scenario;
-use crate::simulate::many::{self, Failed, Nobody, Plan};
+use crate::simulate::ears::{Detail, Ears, Wishes};
+use crate::simulate::many::{self, Failed, Plan};
+use crate::simulate::tally::columns;
 use crate::table::Layout;
 use crate::table::definition::{Definition, Sort};
 use progress::Progress;
@@ -52,6 +54,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "WIDTH", value_parser = width)]
     until: Option<f64>,
 
+    /// Count moves and cards too, and how games end with and without them (slower)
+    #[arg(long)]
+    detail: bool,
+
     /// For machines
     #[arg(long)]
     json: bool,
@@ -65,7 +71,7 @@ pub(crate) struct Course<'a> {
     scenario: &'a Scenario,
     layout: &'a Arc<Layout>,
     seed: u64,
-    done: &'a many::Done<Nobody>,
+    done: &'a many::Done<Option<Box<Detail>>>,
     seconds: f64,
     repeat: Vec<String>,
     until: Option<f64>,
@@ -80,13 +86,14 @@ impl Args {
         let games = self.games.unwrap_or(if self.until.is_some() { GAMES_UNTIL } else { GAMES });
         let plan =
             Plan { scenario: &scenario, layout: &layout, bots: &bots, seed, games, jobs: self.jobs, until: self.until };
+        let columns = columns(&layout);
         let stop = stopper();
         let progress = Progress::new(games, self.until.is_some(), &console.words);
         let begun = Instant::now();
         let done = many::play(
             &plan,
             stop,
-            || Nobody,
+            || Ears::new(&layout, &columns, Wishes { detail: self.detail, ..Wishes::default() }),
             |over, _| {
                 progress.over(over);
                 Ok::<(), Stop>(())
