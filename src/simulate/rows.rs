@@ -1,8 +1,10 @@
 //! Games and events as rows of Parquet files.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
 use parquet::data_type::{ByteArray, ByteArrayType, Int32Type, Int64Type};
 use parquet::file::properties::WriterProperties;
@@ -270,15 +272,18 @@ pub struct GameSheet<W: Write + Send> {
     sheet: Sheet<W>,
     layout: Arc<Layout>,
     swept: Vec<String>,
-    cells: Vec<(CounterId, usize)>,
+    /// Names of the counters' columns.
+    names: Vec<String>,
+    /// Where their numbers lie in the present layout.
+    cells: Vec<Option<(CounterId, usize)>>,
 }
 
 impl<W: Write + Send> GameSheet<W> {
-    /// Begins a file. `swept` names the columns of a sweep.
+    /// Begins a file for games of these layouts. `swept` names the columns of a sweep.
     ///
     /// # Errors
     /// What the file says.
-    pub fn new(out: W, layout: &Arc<Layout>, swept: &[String]) -> io::Result<Self> {
+    pub fn new(out: W, layouts: &[Arc<Layout>], swept: &[String]) -> io::Result<Self> {
         let mut columns = vec![("game".to_owned(), Kind::Long), ("seed".to_owned(), Kind::Long)];
         columns.extend(swept.iter().map(|name| (name.clone(), Kind::Text)));
         columns.extend([
@@ -288,25 +293,34 @@ impl<W: Write + Send> GameSheet<W> {
             ("decisions".to_owned(), Kind::Long),
             ("error".to_owned(), Kind::SomeText),
         ]);
-        let definition = &layout.definition;
-        let cells = cells(layout);
-        for (name, counter, _) in &cells {
-            let kind = match &definition.counters[counter.index()].holds {
-                CounterType::Int | CounterType::Flag => Kind::SomeInt,
-                _ => Kind::SomeText,
-            };
-            columns.push((unused(&columns, name), kind));
+        let mut names: IndexMap<String, Kind> = IndexMap::new();
+        for layout in layouts {
+            for (name, counter, _) in cells(layout) {
+                let kind = match &layout.definition.counters[counter.index()].holds {
+                    CounterType::Int | CounterType::Flag => Kind::SomeInt,
+                    _ => Kind::SomeText,
+                };
+                names.entry(name).or_insert(kind);
+            }
         }
-        let cells = cells.into_iter().map(|(_, counter, word)| (counter, word)).collect();
+        for (name, kind) in &names {
+            columns.push((unused(&columns, name), *kind));
+        }
+        let layout = layouts.first().ok_or_else(|| io::Error::other("no game is planned"))?;
         let sheet = Sheet::new(out, &columns)?;
-        Ok(Self { sheet, layout: Arc::clone(layout), swept: vec![String::new(); swept.len()], cells })
+        let names = names.into_keys().collect();
+        let mut sheet = Self { sheet, layout: Arc::clone(layout), swept: Vec::new(), names, cells: Vec::new() };
+        sheet.point(layout, &vec![String::new(); swept.len()]);
+        Ok(sheet)
     }
 
-    /// From here on these are the values of the sweep, and games are of this layout, which has the same counters.
+    /// From here on these are the values of the sweep, and games are of this layout.
     pub fn point(&mut self, layout: &Arc<Layout>, swept: &[String]) {
+        let mut known: BTreeMap<String, (CounterId, usize)> = BTreeMap::new();
+        known.extend(cells(layout).into_iter().map(|(name, counter, word)| (name, (counter, word))));
+        self.cells = self.names.iter().map(|name| known.get(name).copied()).collect();
         self.layout = Arc::clone(layout);
         self.swept = swept.to_vec();
-        self.cells = cells(layout).into_iter().map(|(_, counter, word)| (counter, word)).collect();
     }
 
     /// Writes a game.
@@ -323,9 +337,11 @@ impl<W: Write + Send> GameSheet<W> {
         cells.push(Cell::Int(row.rounds));
         cells.push(Cell::Long(row.decisions));
         cells.push(text(row.error.clone()));
-        for (counter, word) in &self.cells {
-            let stored = row.words.get(*word).filter(|_| row.result.is_some());
-            cells.push(stored.map_or(Cell::Missing, |stored| cell(definition, *counter, *stored)));
+        for place in &self.cells {
+            let stored = place
+                .filter(|_| row.result.is_some())
+                .and_then(|(counter, word)| Some((counter, row.words.get(word)?)));
+            cells.push(stored.map_or(Cell::Missing, |(counter, stored)| cell(definition, counter, *stored)));
         }
         self.sheet.row(cells.into_iter())
     }

@@ -261,7 +261,6 @@ sim-games = Games
 sim-share = Share
 sim-interval = 95 % interval
 sim-winner = Winner
-sim-several = (several)
 sim-nobody = (nobody)
 sim-length = Length
 sim-rounds = rounds
@@ -278,4 +277,41 @@ sim-q95 = 95 %
 sim-max = Max
 sim-example = A game that ends with { $result }: { $command }
 sim-speed = { $seconds } s: { $games } games and { $decisions } decisions a second
+sim-same-luck = Every row is played on the same luck: game by game they differ only by what is swept.
+sim-sweep-title =
+    { $name }: { $points } × { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
+sim-question = Question
+sim-a-game = A game
+sim-chosen = What is chosen
+sim-more-choices = , { $count } more
+sim-declined = (declined)
+sim-move = Move
+sim-card = Card
+sim-in-games = Games
+sim-with-without = With / without
+sim-difference = Difference
+sim-shift-note =
+    How often a result comes in games with it and without it, in percent, with the 95 % interval of the difference. * sure, all { $count } of this sort compared (Holm); ? too few games. With does not mean because: long games see more.
+sim-made-by = Made by tablewright { $version }; the same page again:
+sim-hash = Scenario { $hash }
+sim-method = Shares have Wilson 95 % intervals, differences Newcombe's; bands hold 90 of 100 games.
+sim-part-outcomes = How games end
+sim-part-length = How long they are
+sim-part-rounds = Counters from round to round
+sim-part-map = Where things stand
+sim-part-cards = Cards that matter most
+sim-part-moves = Moves that matter most
+sim-part-counters = Counters at the end
+sim-part-sweep = How games end
+sim-chart-outcomes = Share of games with each result, with 95 % intervals
+sim-chart-length = How many games have so many { $what }
+sim-chart-rounds = { $what }: mean at the end of each round, and where 90 of 100 values lie
+sim-chart-map = { $what }: how many stand at each place at the end of a round, on average
+sim-chart-shift = { $what }: difference in the share of a result, with 95 % intervals
+sim-chart-sweep = Share of games with each result, by { $key }, with 95 % intervals
+sim-chart-sweep-words = The figures are in the table below.
+sim-map-note = Larger and stronger spots: more often there at the end of a round. This is the designer's own view: it shows what seats may not know.
 sim-failed = { $failed } of { $games } games ended in an error; they are not in the figures.

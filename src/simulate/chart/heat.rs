@@ -30,6 +30,8 @@ pub struct Spot {
     pub value: f64,
     /// The figure in words.
     pub note: String,
+    /// Whether its name is written beside it.
+    pub named: bool,
 }
 
 /// A road, by the positions of its ends among the spots.
@@ -78,7 +80,7 @@ impl Heat<'_> {
                     circle class="spot fill" cx=(at(x)) cy=(at(y)) r=(at(radius(spot))) opacity=(at_two(0.15 + 0.8 * part(spot))) {}
                 }
             }
-            @for spot in self.spots {
+            @for spot in self.spots.iter().filter(|spot| spot.named) {
                 @let (x, y) = place(spot);
                 @let half = spot.name.width() as f64 * LETTER / 2.0;
                 (text(x.clamp(half.min(WIDTH / 2.0), (WIDTH - half).max(WIDTH / 2.0)), y + radius(spot) + 12.0, "middle", "faint", &spot.name))
