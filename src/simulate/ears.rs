@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::many::Listener;
-use super::player::Player;
+use super::player::{Kept, Player};
 use super::rounds::Rounds;
 use super::rows::{EventRow, GameRow};
 use super::tally::Column;
 use super::usage::{Cards, Chosen, Moves, merge};
+use crate::rules::profile::{self, Profile};
 use crate::rules::{Entry, Play, RuleError};
 use crate::session::{Lens, Viewer};
 use crate::table::{Event, Layout, Table};
@@ -21,6 +22,8 @@ pub struct Wishes {
     pub rows: bool,
     /// A row for each event.
     pub events: bool,
+    /// Where steps and time go.
+    pub profile: bool,
 }
 
 /// The listener of one worker.
@@ -32,6 +35,15 @@ pub struct Ears {
     /// The game once more, event by event.
     again: Table,
     handed: Handed,
+}
+
+/// What was heard of all games.
+#[derive(Debug, Default)]
+pub struct Heard {
+    /// Figures of moves, cards and rounds, if they were wished for.
+    pub detail: Option<Box<Detail>>,
+    /// Where steps and time went, if that was wished for.
+    pub profile: Option<Profile>,
 }
 
 /// Rows of some games.
@@ -55,9 +67,12 @@ pub struct Detail {
 }
 
 impl Ears {
-    /// Ears for a layout; `columns` are those of the tally.
+    /// Ears for a layout; `columns` are those of the tally. A profile is that of the thread on which they are made.
     #[must_use]
     pub fn new(layout: &Arc<Layout>, columns: &[Column], wishes: Wishes) -> Self {
+        if wishes.profile {
+            profile::start();
+        }
         let detail = wishes.detail.then(|| {
             Box::new(Detail { moves: Moves::new(), cards: Cards::new(layout), rounds: Rounds::new(layout, columns) })
         });
@@ -67,10 +82,10 @@ impl Ears {
 
 impl Listener for Ears {
     type Handed = Handed;
-    type Heard = Option<Box<Detail>>;
+    type Heard = Heard;
 
-    fn reads_log(&self) -> bool {
-        self.wishes.detail || self.wishes.events
+    fn needs(&self) -> Kept {
+        Kept { log: self.wishes.detail || self.wishes.events, profile: self.wishes.profile }
     }
 
     fn game(&mut self, game: u64, seed: u64, player: &Player, ended: Result<(), &RuleError>) {
@@ -92,12 +107,15 @@ impl Listener for Ears {
         std::mem::take(&mut self.handed)
     }
 
-    fn heard(self) -> Self::Heard {
-        self.detail
+    fn heard(self) -> Heard {
+        Heard { detail: self.detail, profile: self.wishes.profile.then(profile::take) }
     }
 
-    fn merge(heard: &mut Self::Heard, more: Self::Heard) {
-        if let (Some(mine), Some(more)) = (heard, more) {
+    fn merge(heard: &mut Heard, more: Heard) {
+        if let (Some(mine), Some(more)) = (&mut heard.profile, more.profile) {
+            mine.merge(more);
+        }
+        if let (Some(mine), Some(more)) = (&mut heard.detail, more.detail) {
             merge(&mut mine.moves, more.moves);
             mine.cards.merge(&more.cards);
             mine.rounds.merge(&more.rounds);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-use super::player::{Player, seed_of};
+use super::player::{Kept, Player, seed_of};
 use super::stats::Share;
 use super::tally::{Column, Tally, columns};
 use crate::rules::RuleError;
@@ -36,8 +36,8 @@ pub trait Listener {
     type Handed: Send;
     /// What was heard in all.
     type Heard: Send;
-    /// Whether it reads the log.
-    fn reads_log(&self) -> bool;
+    /// What it needs of each game.
+    fn needs(&self) -> Kept;
     /// A game has come to its end, well or not.
     fn game(&mut self, game: u64, seed: u64, player: &Player, ended: Result<(), &RuleError>);
     /// Some games in a row are over: what is to be handed on, in the order of the games.
@@ -97,8 +97,7 @@ pub fn play<L: Listener, E>(
 ) -> Result<Done<L::Heard>, Failed<E>> {
     let columns = columns(plan.layout);
     // The first player also finds out whether anybody can play at all.
-    let first =
-        Player::new(plan.scenario, plan.layout, plan.bots, listener().reads_log()).map_err(Failed::Complaints)?;
+    let first = Player::new(plan.scenario, plan.layout, plan.bots, listener().needs()).map_err(Failed::Complaints)?;
     let chunk = if first.by_chance() { CHANCE_CHUNK } else { BOTS_CHUNK };
     let bots = first.bots().to_vec();
     drop(first);
@@ -158,7 +157,7 @@ fn work<L: Listener>(
     mut listener: L,
     done: &SyncSender<Batch<L::Handed>>,
 ) -> Result<(Tally, L::Heard), Vec<Diagnostic>> {
-    let mut player = Player::new(plan.scenario, plan.layout, plan.bots, listener.reads_log())?;
+    let mut player = Player::new(plan.scenario, plan.layout, plan.bots, listener.needs())?;
     let mut tally = Tally::new(plan.layout, columns);
     while !stop.load(Ordering::Relaxed)
         && let Some(games) = desk.next()

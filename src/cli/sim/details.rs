@@ -124,7 +124,7 @@ pub(super) fn shifted(words: &Words, course: &Course<'_>, id: &str, found: &[(&I
                 item.name.clone(),
                 grouped(item.used.games),
                 results[shift.result].clone(),
-                format!("{} / {} %", percent(shift.seen), percent(shift.unseen)),
+                format!("{}\u{a0}/\u{a0}{}\u{a0}%", percent(shift.seen), percent(shift.unseen)),
                 difference(shift),
             ]
         })
@@ -146,5 +146,7 @@ pub(super) fn difference(shift: &Shift) -> String {
         ""
     };
     let ci = shift.difference.ci95;
-    format!("{sign}{} ({} … {}){mark}", points(value), points(ci.low), points(ci.high))
+    let text = format!("{sign}{} ({} … {}){mark}", points(value), points(ci.low), points(ci.high));
+    // A difference stays on one line.
+    text.replace(' ', "\u{a0}")
 }

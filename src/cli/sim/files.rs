@@ -32,7 +32,7 @@ impl Target {
         if path.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
-        Ok(Self { path: path.to_owned(), beside: NamedTempFile::new_in(folder)? })
+        Ok(Self { path: path.to_owned(), beside: readable().tempfile_in(folder)? })
     }
 
     fn writer(&self) -> io::Result<BufWriter<File>> {
@@ -99,6 +99,14 @@ impl Sheets {
         }
         Ok(())
     }
+}
+
+/// A file that others may read as far as the system lets them: temporary files usually are for their owner only.
+fn readable() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder
 }
 
 /// A file could not be written.

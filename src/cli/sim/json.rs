@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::words::{Locale, Words};
 use super::sweep::Sweep;
-use super::{Course, details};
+use super::{Course, details, profile};
 use crate::simulate::counts::Counts;
 use crate::simulate::ears::Detail;
 use crate::simulate::player::seed_of;
@@ -56,9 +56,12 @@ pub(super) fn whole(course: &Course<'_>) -> Value {
     if let (Some(until), Some(object)) = (course.until, object.as_object_mut()) {
         object.insert("until".to_owned(), json!({ "half_width": until, "reached": course.done.narrow }));
     }
-    if let (Some(detail), Some(object)) = (&course.done.heard, object.as_object_mut()) {
+    if let (Some(detail), Some(object)) = (&course.done.heard.detail, object.as_object_mut()) {
         object.insert("moves".to_owned(), moves(course, detail));
         object.insert("cards".to_owned(), cards(course, detail));
+    }
+    if let (Some(profile), Some(object)) = (&course.done.heard.profile, object.as_object_mut()) {
+        object.insert("profile".to_owned(), profile::json(profile));
     }
     object
 }

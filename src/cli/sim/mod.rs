@@ -3,6 +3,7 @@
 mod details;
 mod files;
 mod json;
+mod profile;
 mod progress;
 mod report;
 mod sweep;
@@ -17,10 +18,11 @@ use std::time::Instant;
 
 use super::load::{ChoiceArgs, GameArgs, complain};
 use super::run::{seed, seed_of, shown};
+use super::words::Words;
 use super::{Console, Done, Exit, Stop, fault};
 use crate::scenario::Scenario;
 use crate::simulate::bots::Bots;
-use crate::simulate::ears::{Detail, Ears, Wishes};
+use crate::simulate::ears::{Ears, Heard, Wishes};
 use crate::simulate::many::{self, Failed, Plan};
 use crate::simulate::tally::columns;
 use crate::table::Layout;
@@ -86,6 +88,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 
+    /// Tell where the rules' steps and time go, and draw it as a flame graph into this file, which is replaced
+    #[arg(long, value_name = "FILE.svg", conflicts_with = "sweeps")]
+    profile: Option<PathBuf>,
+
     /// For machines
     #[arg(long)]
     json: bool,
@@ -100,10 +106,16 @@ pub(crate) struct Course<'a> {
     layout: &'a Arc<Layout>,
     values: &'a [String],
     seed: u64,
-    done: &'a many::Done<Option<Box<Detail>>>,
+    done: &'a many::Done<Heard>,
     seconds: f64,
     repeat: Vec<String>,
     until: Option<f64>,
+}
+
+/// Files that are written when all is over.
+struct Pages {
+    report: Option<Target>,
+    profile: Option<Target>,
 }
 
 impl Args {
@@ -112,7 +124,7 @@ impl Args {
         let points = points(&scenario, &self.game.chosen.choice(), &self.sweeps)
             .map_err(|list| complain(console, &list, &scenario.files))?;
         let bots = self.everybody(console, &scenario, &points)?;
-        let (mut sheets, report) = self.files(console, &points)?;
+        let (mut sheets, pages) = self.files(console, &points)?;
         let seed = seed(console, self.seed);
         let mut played = Vec::with_capacity(points.len());
         let stop = stopper();
@@ -140,12 +152,7 @@ impl Args {
             });
         }
         self.tell(console, &courses)?;
-        if let (Some(mut target), Some(path)) = (report, &self.report) {
-            let command = fault::command(&self.spelled(seed));
-            let text = report::render(&console.words, &self.sweeps, &courses, &command);
-            let written = target.fill(&text).and_then(|()| target.keep());
-            written.map_err(|error| files::unwritable(console, path, &error, Exit::NotWell))?;
-        }
+        self.pages(console, pages, &courses, seed)?;
         courses.iter().for_each(|course| course.failures(console));
         let failed = courses.iter().any(|course| course.done.tally.failed > 0);
         Ok(if failed { Exit::NotWell } else { Exit::Well })
@@ -163,7 +170,7 @@ impl Args {
         stop: &AtomicBool,
         sheets: &mut Sheets,
         name: &str,
-    ) -> Result<(many::Done<Option<Box<Detail>>>, f64), Stop> {
+    ) -> Result<(many::Done<Heard>, f64), Stop> {
         let games = self.games.unwrap_or(if self.until.is_some() { GAMES_UNTIL } else { GAMES });
         let plan = Plan { scenario, layout: &point.layout, bots, seed, games, jobs: self.jobs, until: self.until };
         let columns = columns(&point.layout);
@@ -171,6 +178,7 @@ impl Args {
             detail: self.detail || (self.report.is_some() && self.sweeps.is_empty()),
             rows: self.out.is_some(),
             events: self.events.is_some(),
+            profile: self.profile.is_some(),
         };
         let progress = Progress::new(games, self.until.is_some(), name, &console.words);
         let begun = Instant::now();
@@ -198,10 +206,34 @@ impl Args {
             _ if !self.sweeps.is_empty() && self.json => console.say(json::sweep(&self.sweeps, courses))?,
             _ if !self.sweeps.is_empty() => sweeps::print(console, &self.sweeps, courses)?,
             [course] if self.json => console.say(json::whole(course))?,
-            [course] => tables::print(console, course)?,
+            [course] => {
+                tables::print(console, course)?;
+                if let Some(profile) = &course.done.heard.profile {
+                    profile::print(console, profile, course.done.tally.games)?;
+                }
+            }
             _ => {}
         }
         Ok(())
+    }
+
+    /// Writes the report and the flame graph.
+    fn pages(&self, console: &mut Console, pages: Pages, courses: &[Course<'_>], seed: u64) -> Result<(), Stop> {
+        let mut write = |target: Option<Target>, path: &Option<PathBuf>, text: &dyn Fn(&Words) -> String| {
+            let (Some(mut target), Some(path)) = (target, path) else { return Ok(()) };
+            let written = target.fill(&text(&console.words)).and_then(|()| target.keep());
+            written.map_err(|error| files::unwritable(console, path, &error, Exit::NotWell))
+        };
+        let command = fault::command(&self.spelled(seed));
+        write(pages.report, &self.report, &|words| report::render(words, &self.sweeps, courses, &command))?;
+        write(pages.profile, &self.profile, &|words| match courses {
+            [course] => profile::flame(
+                words,
+                &tables::title(words, course),
+                &course.done.heard.profile.clone().unwrap_or_default(),
+            ),
+            _ => String::new(),
+        })
     }
 
     /// Bots for roles; one without a role plays everywhere that nothing else is said of. What is wrong with them is said.
@@ -221,7 +253,7 @@ impl Args {
     }
 
     /// The files that are to be written, before a game is played: all complaints at once.
-    fn files(&self, console: &mut Console, points: &[Point]) -> Result<(Sheets, Option<Target>), Stop> {
+    fn files(&self, console: &mut Console, points: &[Point]) -> Result<(Sheets, Pages), Stop> {
         let mut failed = None;
         let mut open = |path: &Option<PathBuf>| match path.as_deref().map(|path| (path, Target::new(path))) {
             Some((path, Err(error))) => {
@@ -231,12 +263,13 @@ impl Args {
             Some((_, Ok(target))) => Some(target),
             None => None,
         };
-        let (games, events, report) = (open(&self.out), open(&self.events), open(&self.report));
+        let (games, events) = (open(&self.out), open(&self.events));
+        let pages = Pages { report: open(&self.report), profile: open(&self.profile) };
         if let Some(stop) = failed {
             return Err(stop);
         }
         let sheets = Sheets::new(games, events, points, &self.sweeps);
-        Ok((sheets.map_err(|error| self.unwritten(console, &error))?, report))
+        Ok((sheets.map_err(|error| self.unwritten(console, &error))?, pages))
     }
 
     /// Rows could not be written.

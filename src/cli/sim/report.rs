@@ -14,7 +14,7 @@ use crate::simulate::page::{self, Page, Part};
 use crate::simulate::spread::Spread;
 use crate::simulate::stats::{Interval, Share};
 use crate::simulate::usage::Shift;
-use crate::table::definition::Definition;
+use crate::table::definition::{CounterType, Definition};
 
 /// Most charts of one sort.
 const CHARTS: usize = 12;
@@ -58,7 +58,7 @@ fn one(words: &Words, course: &Course<'_>, remarks: &Markup) -> Vec<Part> {
         ),
         part(words, "sim-part-length", lengths(words, course)),
     ];
-    if let Some(detail) = &course.done.heard {
+    if let Some(detail) = &course.done.heard.detail {
         let definition = &course.layout.definition;
         let over = rounds(words, definition, detail);
         let maps = maps(words, course, detail);
@@ -139,7 +139,7 @@ fn swept_point(course: &Course<'_>, along: usize, result: usize, sweep: &Sweep) 
     // Names stand side by side; numbers where they belong.
     let numbers = sweep.values.iter().all(|value| value.parse::<f64>().is_ok());
     let x = value.parse::<f64>().ok().filter(|_| numbers).unwrap_or(at as f64);
-    Point { x, name: Some(value.clone()), y: share.value(), band: share.wilson() }
+    Point { x, name: Some(value.clone()), y: share.value(), band: Some(share.wilson()) }
 }
 
 fn part(words: &Words, id: &str, body: Markup) -> Part {
@@ -196,6 +196,7 @@ fn rounds(words: &Words, definition: &Definition, detail: &Detail) -> Vec<Markup
     let rounds = &detail.rounds;
     let mut charts = Vec::new();
     for (index, column) in rounds.columns().iter().enumerate() {
+        let flag = definition.counters[column.counter.index()].holds == CounterType::Flag;
         let points: Vec<Point> = rounds
             .counters
             .iter()
@@ -203,24 +204,24 @@ fn rounds(words: &Words, definition: &Definition, detail: &Detail) -> Vec<Markup
             .filter_map(|(at, counters)| {
                 let histogram = counters[index].histogram();
                 let spread = Spread::of(&histogram)?;
-                let band = Interval { low: spread.q05 as f64, high: spread.q95 as f64 };
+                let band = (!flag).then_some(Interval { low: spread.q05 as f64, high: spread.q95 as f64 });
                 Some(Point { x: f64::from(rounds.round(at)), name: None, y: spread.mean, band })
             })
             .collect();
-        let moves = points.iter().any(|point| point.y != points[0].y || point.band.low < point.band.high);
+        let moves =
+            points.iter().any(|point| point.y != points[0].y || point.band.is_some_and(|band| band.low < band.high));
         if charts.len() == CHARTS || points.len() < 2 || !moves {
             continue;
         }
         let name = column.name(definition);
-        let title = words.with("sim-chart-rounds", &[("what", name.as_str().into())]);
-        let ends = [points.first(), points.last()].into_iter().flatten().map(|point| number(point.y, 2));
+        let title =
+            words.with(if flag { "sim-chart-flag" } else { "sim-chart-rounds" }, &[("what", name.as_str().into())]);
+        let scale = if flag { Scale::Percent } else { Scale::Plain };
+        let ends = [points.first(), points.last()].into_iter().flatten().map(|point| scale.write(point.y, 2));
         let description = format!("{name}: {}", ends.collect::<Vec<_>>().join(" → "));
         let axis = words.get("sim-rounds");
         let lines = [Line { label: name, points }];
-        charts.push(
-            Lines { title: &title, description: &description, axis: &axis, lines: &lines, scale: Scale::Plain }
-                .render(),
-        );
+        charts.push(Lines { title: &title, description: &description, axis: &axis, lines: &lines, scale }.render());
     }
     charts
 }

@@ -37,7 +37,7 @@ pub(super) fn print(console: &mut Console, course: &Course<'_>) -> io::Result<()
     for grid in grids(&console.words, course) {
         page.table(&mut console.out, &grid.head, &grid.rows)?;
     }
-    if let Some(detail) = &course.done.heard {
+    if let Some(detail) = &course.done.heard.detail {
         for (grid, note) in details::grids(&console.words, course, detail) {
             page.table(&mut console.out, &grid.head, &grid.rows)?;
             if let Some(note) = note {
