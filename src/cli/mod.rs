@@ -13,6 +13,7 @@ mod page;
 mod play;
 mod replay;
 mod run;
+mod sim;
 mod story;
 mod test;
 mod usage;
@@ -47,6 +48,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Sim(sim::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -59,6 +61,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Sim(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }
