@@ -6,6 +6,7 @@ mod console;
 mod course;
 mod draw;
 mod fault;
+mod leaks;
 mod load;
 mod man;
 mod misfit;
@@ -47,6 +48,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Leaks(leaks::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -59,6 +61,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Leaks(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -33,8 +33,11 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
             let shared = Rc::clone(host);
             core.set(
                 $name,
-                lua.create_function(move |_, $args: $types| {
+                lua.create_function(move |lua, $args: $types| {
                     let $host = &mut *shared.borrow_mut();
+                    if $host.places.is_some() {
+                        $host.at = super::trace::innermost(lua);
+                    }
                     $body
                 })?,
             )?;
@@ -85,6 +88,13 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         if host.play.logging {
             let args = convert::args(host, &args)?;
             host.say(audience(to), text, args);
+        }
+        Ok(())
+    });
+    bind!("disclose", |host, (to, value) in (i64, Table)| {
+        if host.play.logging {
+            let value = convert::arg(host, value.raw_get("value")?)?;
+            host.disclose(audience(to), value);
         }
         Ok(())
     });

@@ -31,6 +31,7 @@ pub(crate) const OF_TABLE: &[&str] = &[
     "shuffle",
     "reveal",
     "conceal",
+    "disclose",
     "show",
     "roll",
     "pick",

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::play::Session;
-use super::view::{Lens, OptionValue, Telling, Value, Viewer};
+use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
 
@@ -119,6 +119,11 @@ pub enum Line {
         /// The words.
         words: String,
     },
+    /// A secret value was given out on purpose.
+    Disclosed {
+        /// What.
+        value: Told,
+    },
     /// Something was told.
     Said {
         /// What.
@@ -170,6 +175,7 @@ impl Session {
                     }
                 }
             }),
+            Entry::Disclosed { to, value } => lens.sees(*to).then(|| Line::Disclosed { value: lens.told(value) }),
             Entry::Said { to, text, args } => lens.sees(*to).then(|| Line::Said { telling: lens.telling(text, args) }),
         }
     }

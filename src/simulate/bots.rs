@@ -161,7 +161,7 @@ fn complaint(error: &RuleError) -> Diagnostic {
 }
 
 /// What a bot is given: the seat's view as plain data.
-fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
+pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
     let layout = session.layout();
     let definition = &layout.definition;
     let viewer = Viewer::Seat(seat);

@@ -242,3 +242,32 @@ play-over =
 play-go-on =
     The game is kept in { $file }. To go on:
     {"  "}{ $command }
+
+## leaks
+
+leaks-leak = { $place }: { $viewer } can tell: { $what }
+leaks-engine = the engine itself
+leaks-story = another story
+leaks-shown = another view, question or refusal
+leaks-error = the game fails in one of two cases
+leaks-changed = if { $changed }
+leaks-when = after { $decision } answers, round { $round }, phase { $phase }; found { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+leaks-released = Given out on purpose:
+leaks-release = { "  " }{ $place }  { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+leaks-unproven = { $viewer }: something is secret from this viewer, but no alternative could be compared; play more games
+leaks-pairs = { $all } alternatives: { $end } compared to the end, { $released } until the rules gave the difference out, { $impossible } impossible
+leaks-sum =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $decisions } decisions, { $views } views compared: { $leaks ->
+        [0] no leak
+        [one] { $leaks } leak
+       *[other] { $leaks } leaks
+    }
