@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::alter::{Chance, Hidden, Secret};
 use super::pair::{Found, What};
-use super::percept::percept;
+use super::percept::Percept;
 use super::run::Change;
 use super::tape::when;
 use crate::rules::{Arg, Entry, Logged, Play, Vm};
@@ -29,8 +29,9 @@ pub(super) fn reflect(
     if secrets.is_empty() {
         return 0;
     }
-    let show = |play: Play| percept(&mut Session::of(Rc::clone(vm), play), viewer);
+    let show = |play: Play| Percept::new(&mut Session::of(Rc::clone(vm), play), viewer, true);
     let here = show(standing(play));
+    let text = here.text();
     let views = secrets.len() as u64;
     for secret in secrets {
         let mut other = standing(play);
@@ -46,9 +47,8 @@ pub(super) fn reflect(
             }
         }
         let there = show(other);
-        if here != there {
+        if text != there.text() {
             let (round, phase) = when(session);
-            let pretty = |value| serde_json::to_string_pretty(value).unwrap_or_default();
             found.push(Found {
                 change: Change::Secret(secret),
                 place: None,
@@ -56,7 +56,7 @@ pub(super) fn reflect(
                 round,
                 phase,
                 what: What::Shown,
-                texts: [pretty(&here), pretty(&there)],
+                texts: [here.pretty(), there.pretty()],
             });
         }
     }

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::percept::percept;
+use super::percept::Percept;
 use super::run::{Change, Run, is_pile};
 use super::tape::{Tape, mark, when};
 use crate::rules::{Entry, Frame, Logged, RuleError, Vm};
-use crate::session::{Lens, Viewer};
-use crate::table::{Audience, Event, Layout, StreamId, Table};
+use crate::session::{Lens, Line, Session, Viewer};
+use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, StreamId, Table};
 
 /// Most moments at which one pair is compared.
 const MOST_STOPS: usize = 60;
@@ -112,9 +112,10 @@ impl Pair<'_> {
                 last += 1;
             }
             // Where one of them waits for somebody unseen, the other may be further in the same story.
-            if read(stop) == checked {
+            let percept = Percept::new(&mut run.session, self.seen_by(), false);
+            if read(stop) == checked && percept.is_sign() {
                 views += 1;
-                let shown = mark(&percept(&mut run.session, self.seen_by()).to_string());
+                let shown = mark(&percept.text());
                 if self.tape.stops[stop..=last].iter().all(|stop| stop.shown[self.viewer] != shown) {
                     return Compared { verdict: self.judge(&run, &Apart::Shown(last)), views };
                 }
@@ -135,12 +136,17 @@ impl Pair<'_> {
                 Some((at, _)) => self.tape.stops.iter().map(|stop| stop.log).find(|end| end > at).unwrap_or(log.len()),
                 None => log.len(),
             },
-            Apart::Shown(stop) => self.tape.stops[*stop].log,
+            // Whoever has answered more is further.
+            Apart::Shown(stop) => {
+                let further = (begin.given + run.session.given().len()).min(self.tape.stops.len() - 1);
+                self.tape.stops[further.max(*stop)].log
+            }
         };
         let original = &log[begin.log..end];
         let layout = self.vm.layout();
-        let here = Released::of(layout, self, original, &begin.table);
-        let there = Released::of(layout, self, &run.session.play().log, &begin_of(run));
+        let answers = run.strays || matches!(self.change, Change::Answer(_) | Change::Order(_));
+        let here = Released::of(layout, self, original, &begin.table, answers);
+        let there = Released::of(layout, self, &run.session.play().log, &begin_of(run), answers);
         if here != there {
             return Verdict::Released;
         }
@@ -157,7 +163,13 @@ impl Pair<'_> {
             Apart::Line(line) => {
                 let here = self.tape.lines[self.viewer].get(*line);
                 let there = run.lines.get(line - first);
-                let place = there.and_then(|(at, _)| places.get(at)).or_else(|| self.tape.places.get(&here?.0));
+                // What was told says more about the cause than what came instead.
+                let mut sides = [
+                    here.and_then(|(at, line)| Some((weight(line), self.tape.places.get(at)?))),
+                    there.and_then(|(at, line)| Some((weight(line), places.get(at)?))),
+                ];
+                sides.sort_by_key(|side| side.map(|(weight, _)| weight));
+                let place = sides[1].map(|(_, place)| place);
                 let text = |line: Option<&(usize, String)>| line.map_or_else(String::new, |(_, text)| text.clone());
                 found(What::Story, place.cloned(), [text(here), text(there)])
             }
@@ -170,9 +182,7 @@ impl Pair<'_> {
                     }
                 }
                 let viewer = self.seen_by();
-                let pretty = |session: &mut crate::session::Session| {
-                    serde_json::to_string_pretty(&percept(session, viewer)).unwrap_or_default()
-                };
+                let pretty = |session: &mut Session| Percept::new(session, viewer, false).pretty();
                 let here = pretty(&mut again.session);
                 let mut there = run.session.copy();
                 let there = there.advance().map_or_else(|error| error.to_string(), |_| pretty(&mut there));
@@ -204,6 +214,14 @@ impl Pair<'_> {
     }
 }
 
+/// How much a line of the story says.
+fn weight(line: &str) -> usize {
+    const KINDS: [&str; 3] = ["PhaseBegan", "RoundBegan", "Asked"];
+    let said = line.starts_with(r#"{"kind":"Said""#);
+    let little = KINDS.iter().any(|kind| line.starts_with(&format!(r#"{{"kind":"{kind}""#)));
+    usize::from(!little) + usize::from(said)
+}
+
 fn begin_of(run: &Run<'_>) -> Table {
     run.session.begins().next().map_or_else(|| run.session.play().table.clone(), |begin| begin.table.clone())
 }
@@ -213,7 +231,8 @@ fn begin_of(run: &Run<'_>) -> Table {
 struct Released(Vec<String>);
 
 impl Released {
-    fn of(layout: &Layout, pair: &Pair<'_>, log: &[Logged], table: &Table) -> Self {
+    /// `answers`: somebody unseen has answered otherwise.
+    fn of(layout: &Layout, pair: &Pair<'_>, log: &[Logged], table: &Table, answers: bool) -> Self {
         let viewer = pair.seen_by();
         let definition = &layout.definition;
         let sees = |audience: Audience| viewer.sees(definition, audience);
@@ -236,7 +255,7 @@ impl Released {
                         && !knew
                         && sees(table.knowers(layout, component))
                     {
-                        found.push(format!("{component:?}"));
+                        found.push(format!("{component:?} {}", told_with(layout, &table, component, &sees)));
                     }
                     if let Event::LuckDecided { stream, outcome, outcomes } = event
                         && luck_counts(layout, pair.change, *stream)
@@ -248,10 +267,7 @@ impl Released {
                 _ => {}
             }
             // Somebody's answer shows in what becomes of it on the table, and in that somebody is asked.
-            if let (Change::Answer(_) | Change::Order(_), Some(line)) =
-                (pair.change, pair.tape.session.line(viewer, logged))
-            {
-                use crate::session::Line;
+            if answers && let Some(line) = pair.tape.session.line(viewer, logged) {
                 match line {
                     Line::Said { .. } | Line::Answered { .. } | Line::Wrote { .. } | Line::Disclosed { .. } => {}
                     Line::Asked { prompt: Some(_), .. } => {}
@@ -261,6 +277,19 @@ impl Released {
         }
         Self(found)
     }
+}
+
+/// What comes to be known with a component: its counters, and what lies on it.
+fn told_with(layout: &Layout, table: &Table, component: ComponentId, sees: &impl Fn(Audience) -> bool) -> String {
+    let owner = Entity::Component(component);
+    let counters = (0..layout.definition.counters.len()).map(CounterId::at);
+    let read = counters.filter(|counter| sees(table.readers(layout, *counter, owner)));
+    let values: Vec<i32> = read.filter_map(|id| layout.cell(id, owner, None)).map(|word| table.cell(word)).collect();
+    let class = layout.definition.components[component.index()].class;
+    let zones = layout.zones_of_class(class).iter().filter_map(|kind| layout.zone_of(*kind, owner));
+    let seen = zones.filter(|zone| sees(table.counters_of(layout, *zone)));
+    let inside: Vec<Vec<ComponentId>> = seen.map(|zone| table.contents(layout, zone).collect()).collect();
+    format!("{values:?} {inside:?}")
 }
 
 /// Dice and picks are told by those who cast them; what comes of another cast is no secret of before.

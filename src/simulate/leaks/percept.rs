@@ -1,45 +1,72 @@
 //! Everything that a viewer receives of a game that waits, as text: what it could look at, and what it could try.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::session::{Answer, Decision, Session, Viewer};
+use crate::session::{Answer, Decision, Lens, Refusal, Session, Telling, View, Viewer};
 use crate::simulate::bots;
 use crate::table::{Audience, SeatId};
 
-/// All that is shown to a viewer now, beside the story: its view with the questions put to it, the names of these
-/// questions, what its bot would be given, what the game says to answers that are none, whether it may take its last
-/// answer back, and how the game ended.
-pub(super) fn percept(session: &mut Session, viewer: Viewer) -> Value {
-    let decisions = session.decisions(viewer);
-    let names: Vec<Value> = decisions
-        .iter()
-        .map(|decision| {
+/// All that is shown to a viewer now, beside the story.
+#[derive(Serialize)]
+pub(super) struct Percept {
+    /// Its view, with the questions put to it.
+    view: View,
+    /// The names of these questions.
+    questions: Vec<(Vec<u16>, u32)>,
+    /// What the game says to answers that are none.
+    refusals: Vec<String>,
+    /// Whether it may take its last answer back, if it answered last.
+    undo: Option<bool>,
+    /// How the game ended.
+    outcome: Option<(String, Vec<u16>, Option<Telling>)>,
+    /// What its bots would be given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bots: Vec<Value>,
+}
+
+impl Percept {
+    /// What a viewer receives of a game that waits; what its bots would be given only if that is asked for.
+    pub(super) fn new(session: &mut Session, viewer: Viewer, bots: bool) -> Self {
+        let view = session.view(viewer);
+        let name = |decision: &Decision| {
             let (seats, nth) = decision.id.within_step();
-            json!([seats.seats().map(|seat| seat.0).collect::<Vec<_>>(), nth])
-        })
-        .collect();
-    let seats = viewer.seats(&session.layout().definition);
-    let bots: Vec<Value> = seats
-        .seats()
-        .flat_map(|seat| decisions.iter().map(move |decision| (seat, decision)))
-        .filter(|(seat, decision)| session.open(decision.id).is_some_and(|open| open.seats.meets(Audience::seat(*seat))))
-        .map(|(seat, decision)| bot(session, seat, decision))
-        .collect();
-    let over = session.outcome().map(|outcome| {
-        let lens = crate::session::Lens::new(session.layout(), session.play(), viewer);
-        let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
-        json!({ "result": outcome.result, "winners": outcome.winners.iter().map(|seat| seat.0).collect::<Vec<_>>(), "reason": reason })
+            (seats.seats().map(|seat| seat.0).collect(), nth)
+        };
+        let questions = view.decisions.iter().map(name).collect();
+        let seats = viewer.seats(&session.layout().definition);
+        let bots = if bots { inputs(session, seats, &view.decisions) } else { Vec::new() };
+        let outcome = session.outcome().map(|outcome| {
+            let lens = Lens::new(session.layout(), session.play(), viewer);
+            let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
+            (outcome.result, outcome.winners.iter().map(|seat| seat.0).collect(), reason)
+        });
+        let last = session.play().kept.last().filter(|last| seats.meets(Audience::seat(last.seat)));
+        let undo = last.map(|_| session.can_undo());
+        let refusals = refusals(session, seats, &view.decisions);
+        Self { view, questions, refusals, undo, outcome, bots }
+    }
+
+    /// Whether the viewer sees that somebody is asked, or that the game is over. Else it waits without a sign.
+    pub(super) fn is_sign(&self) -> bool {
+        !self.view.waiting.is_empty() || self.outcome.is_some()
+    }
+
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    pub(super) fn pretty(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+fn inputs(session: &Session, seats: Audience, decisions: &[Decision]) -> Vec<Value> {
+    let all = seats.seats().flat_map(|seat| decisions.iter().map(move |decision| (seat, decision)));
+    let asked = all.filter(|(seat, decision)| {
+        session.open(decision.id).is_some_and(|open| open.seats.meets(Audience::seat(*seat)))
     });
-    let undo = session.given().last().filter(|last| seats.meets(Audience::seat(last.seat))).map(|_| session.can_undo());
-    let refusals = refusals(session, seats, &decisions);
-    json!({
-        "view": session.view(viewer),
-        "questions": names,
-        "bot": bots,
-        "refusals": refusals,
-        "undo": undo,
-        "outcome": over,
-    })
+    asked.map(|(seat, decision)| bot(session, seat, decision)).collect()
 }
 
 /// What a bot is given, without the seed and the position of its own dice.
@@ -76,7 +103,7 @@ fn refusals(session: &mut Session, seats: Audience, decisions: &[Decision]) -> V
             && let Err(refusal) = session.answer(id, seat, &Answer::Option(1))
         {
             // A question that is not there is refused in the same words: only others could tell that there is one.
-            if refusal != crate::session::Refusal::Withdrawn && !said.contains(&refusal.to_string()) {
+            if refusal != Refusal::Withdrawn && !said.contains(&refusal.to_string()) {
                 said.push(refusal.to_string());
             }
         }

@@ -38,6 +38,8 @@ pub(super) struct Run<'t> {
     chance: Chance,
     begun: bool,
     over: bool,
+    /// Whether somebody unseen has answered otherwise than in the original.
+    pub(super) strays: bool,
     pub(super) session: Session,
     /// Entries of the log that the viewer was told.
     heard: usize,
@@ -82,6 +84,7 @@ impl<'t> Run<'t> {
             chance: Chance::new(tape.seed, "leaks:strangers"),
             begun: false,
             over: false,
+            strays: false,
             session: Session::at_step(Rc::clone(vm), play),
             heard: 0,
             lines: Vec::new(),
@@ -131,17 +134,28 @@ impl<'t> Run<'t> {
         let (question, seat, answer) = match found {
             Some((position, at, question)) => {
                 self.queue.remove(position);
+                // In another order, unless it is for the change itself.
+                self.strays |= position > 0;
                 let taken = &self.tape.answers[at];
                 let answer = match self.change {
                     Change::Answer(changed) if changed == at => another(question, &taken.answer, &mut self.chance),
-                    _ if sees(question) => fitting(question, taken, None),
-                    Change::Secret(Secret::Swap(a, b)) => fitting(question, taken, Some((a, b))),
-                    _ => fitting(question, taken, None),
+                    _ if sees(question) => again(question, taken),
+                    change => {
+                        let exchanged = match change {
+                            Change::Secret(Secret::Swap(a, b)) => Some((a, b)),
+                            _ => None,
+                        };
+                        fitting(question, taken, exchanged).unwrap_or_else(|| {
+                            self.strays = true;
+                            again(question, taken)
+                        })
+                    }
                 };
                 (question, taken.seat, answer)
             }
             None => {
                 let question = open.iter().find(|open| !sees(open)).or_else(|| open.first())?;
+                self.strays |= !sees(question);
                 (question, question.seats.seats().next()?, another(question, &Answer::Decline, &mut self.chance))
             }
         };
@@ -156,9 +170,19 @@ fn like<'o>(open: &'o [Open], taken: &Taken) -> Option<&'o Open> {
     first.or_else(|| same.next())
 }
 
-/// The same answer, where the options may be others: the same thing, else the same position.
-fn fitting(open: &Open, taken: &Taken, exchanged: Option<(ComponentId, ComponentId)>) -> Answer {
-    let count = open.count as usize;
+/// The same position, for somebody who cannot tell the options apart.
+fn again(open: &Open, taken: &Taken) -> Answer {
+    match &taken.answer {
+        Answer::Words(words) if open.text > 0 => Answer::Words(words.chars().take(open.text as usize).collect()),
+        _ if open.text > 0 && !open.optional => Answer::Words(String::new()),
+        Answer::Option(position) if open.text == 0 => Answer::Option((position - 1) % (open.count as usize).max(1) + 1),
+        _ if open.optional => Answer::Decline,
+        _ => Answer::Option(1),
+    }
+}
+
+/// The same answer where the options may be others; `None`: it cannot be given here.
+fn fitting(open: &Open, taken: &Taken, exchanged: Option<(ComponentId, ComponentId)>) -> Option<Answer> {
     let value = taken.value.as_ref().map(|value| match (value, exchanged) {
         (Arg::Component(component, knowers), Some((a, b))) => {
             let other = match *component {
@@ -176,14 +200,12 @@ fn fitting(open: &Open, taken: &Taken, exchanged: Option<(ComponentId, Component
         (_, None) => false,
     };
     match &taken.answer {
-        Answer::Words(words) if open.text > 0 => Answer::Words(words.chars().take(open.text as usize).collect()),
-        _ if open.text > 0 => if open.optional { Answer::Decline } else { Answer::Words(String::new()) },
-        Answer::Decline if open.optional => Answer::Decline,
-        Answer::Option(position) => match open.options.iter().position(|option| same(&option.value)) {
-            Some(at) if exchanged.is_some() => Answer::Option(at + 1),
-            _ => Answer::Option((position - 1) % count.max(1) + 1),
-        },
-        _ => Answer::Option(1),
+        Answer::Option(_) => {
+            open.options.iter().position(|option| same(&option.value)).map(|at| Answer::Option(at + 1))
+        }
+        Answer::Decline if open.optional => Some(Answer::Decline),
+        Answer::Words(_) if open.text > 0 => Some(again(open, taken)),
+        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::alter::Chance;
-use super::percept::percept;
+use super::percept::Percept;
 use crate::rules::{Arg, Frame, Play, RuleError, Vm};
 use crate::session::{Answer, DecisionId, Session, Step, Viewer};
 use crate::table::{Audience, SeatId, Table};
@@ -124,7 +124,7 @@ impl Tape {
 
 impl Stop {
     fn of(session: &mut Session, viewers: &[Viewer]) -> Self {
-        let shown = viewers.iter().map(|viewer| mark(&percept(session, *viewer).to_string())).collect();
+        let shown = viewers.iter().map(|viewer| mark(&Percept::new(session, *viewer, false).text())).collect();
         Self { log: session.play().log.len(), shown }
     }
 }
