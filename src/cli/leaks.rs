@@ -1,7 +1,6 @@
 //! `tablewright leaks`: the no-leak proof over many games.
 
 use serde_json::{Value, json};
-use similar::{ChangeTag, TextDiff};
 
 use super::load::GameArgs;
 use super::run::{seed, seed_of, shown};
@@ -13,10 +12,6 @@ use crate::simulate::leaks::{Effort, Leak, Report, What, prove};
 
 /// Leaks that are told in full; a machine gets them all.
 const SHOWN: usize = 12;
-/// Most lines of a difference that are told.
-const MOST_LINES: usize = 16;
-/// Most letters of such a line.
-const MOST_LETTERS: usize = 300;
 
 /// Prove that nobody is told what they may not know
 #[derive(clap::Args, Debug)]
@@ -171,9 +166,7 @@ fn drawn(words: &Words, leak: &Leak, files: &Files, repeat: &str) -> String {
         ("times", leak.times.into()),
     ];
     fact(words.with("leaks-when", &when));
-    for line in difference(&leak.texts) {
-        fact(line);
-    }
+    leak.difference().iter().for_each(|line| fact(plain(line)));
     fact(words.with("fault-repeat", &[("command", repeat.into())]));
     text.push('\n');
     text
@@ -181,37 +174,6 @@ fn drawn(words: &Words, leak: &Leak, files: &Files, repeat: &str) -> String {
 
 fn shown_place(files: &Files, frame: &Frame) -> String {
     format!("{}:{}", files.shown(&frame.file), frame.line)
-}
-
-/// The lines that differ, with one line around.
-fn difference(texts: &[String; 2]) -> Vec<String> {
-    let diff = TextDiff::from_lines(texts[0].as_str(), texts[1].as_str());
-    let mut lines = Vec::new();
-    for group in diff.grouped_ops(1) {
-        if !lines.is_empty() {
-            lines.push("…".to_owned());
-        }
-        for op in group {
-            for change in diff.iter_changes(&op) {
-                let sign = match change.tag() {
-                    ChangeTag::Delete => '-',
-                    ChangeTag::Insert => '+',
-                    ChangeTag::Equal => ' ',
-                };
-                let mut line = format!("{sign} {}", plain(change.value().trim_end()));
-                if let Some((end, _)) = line.char_indices().nth(MOST_LETTERS) {
-                    line.truncate(end);
-                    line.push('…');
-                }
-                lines.push(line);
-            }
-        }
-    }
-    if lines.len() > MOST_LINES {
-        lines.truncate(MOST_LINES);
-        lines.push("…".to_owned());
-    }
-    lines
 }
 
 fn for_machines(report: &Report, files: &Files) -> Value {
@@ -231,7 +193,7 @@ fn for_machines(report: &Report, files: &Files) -> Value {
                 "round": leak.round,
                 "phase": leak.phase,
                 "times": leak.times,
-                "difference": difference(&leak.texts),
+                "difference": leak.difference(),
             })
         })
         .collect();

@@ -51,6 +51,7 @@ pub(super) fn reflect(
             let (round, phase) = when(session);
             found.push(Found {
                 change: Change::Secret(secret),
+                answer: None,
                 place: None,
                 decision: session.given().len(),
                 round,

@@ -140,6 +140,7 @@ fn prove_game(vm: &Rc<Vm>, seed: u64, each: usize) -> Result<Game, RuleError> {
         if let Some((at, texts)) = mirror::retell(&tape.session, *viewer) {
             let found = Found {
                 change: Change::Nothing,
+                answer: None,
                 place: tape.places.get(&at).cloned(),
                 decision: tape.answers.len(),
                 round: 0,

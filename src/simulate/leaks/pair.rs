@@ -7,7 +7,7 @@ use super::run::{Change, Run, is_pile};
 use super::tape::{Tape, mark, when};
 use crate::rules::{Entry, Frame, Logged, RuleError, Vm};
 use crate::session::{Lens, Line, Session, Viewer};
-use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, StreamId, Table};
+use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table};
 
 /// Most moments at which one pair is compared.
 const MOST_STOPS: usize = 60;
@@ -29,6 +29,8 @@ pub(super) enum Verdict {
 pub struct Found {
     /// What was changed.
     pub change: Change,
+    /// Of an answer that was changed: who gave it, and the question.
+    pub answer: Option<(SeatId, String)>,
     /// The line of the rules that made the difference.
     pub place: Option<Frame>,
     /// Answers given before.
@@ -138,7 +140,7 @@ impl Pair<'_> {
             },
             // Whoever has answered more is further.
             Apart::Shown(stop) => {
-                let further = (begin.given + run.session.given().len()).min(self.tape.stops.len() - 1);
+                let further = (begin.given + run.replies).min(self.tape.stops.len() - 1);
                 self.tape.stops[further.max(*stop)].log
             }
         };
@@ -153,12 +155,18 @@ impl Pair<'_> {
         Verdict::Leak(Box::new(self.found(run, apart)))
     }
 
+    fn answer(&self) -> Option<(SeatId, String)> {
+        let (Change::Answer(at) | Change::Order(at)) = self.change else { return None };
+        self.tape.answers.get(at).map(|taken| (taken.seat, taken.prompt.clone()))
+    }
+
     fn found(&self, run: &Run<'_>, apart: &Apart) -> Found {
         let places = self.vm.locate(false);
         let (round, phase) = when(&run.session);
-        let decision = self.tape.starts[self.start].given + run.session.given().len();
+        let decision = self.tape.starts[self.start].given + run.replies;
         let first = self.tape.read(self.viewer, self.tape.starts[self.start].log);
-        let found = |what, place, texts| Found { change: self.change, place, decision, round, phase, what, texts };
+        let (change, answer) = (self.change, self.answer());
+        let found = |what, place, texts| Found { change, answer, place, decision, round, phase, what, texts };
         match apart {
             Apart::Line(line) => {
                 let here = self.tape.lines[self.viewer].get(*line);
@@ -202,14 +210,19 @@ impl Pair<'_> {
             return Verdict::Impossible;
         }
         let (round, phase) = when(&run.session);
+        let (wrong, texts) = match &run.failed {
+            Some(original) => (original, [original.to_string(), String::new()]),
+            None => (error, [String::new(), error.to_string()]),
+        };
         Verdict::Leak(Box::new(Found {
             change: self.change,
-            place: error.frames.first().cloned(),
+            answer: self.answer(),
+            place: wrong.frames.first().cloned(),
             decision: stop,
             round,
             phase,
             what: What::Error,
-            texts: [String::new(), error.to_string()],
+            texts,
         }))
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use similar::{ChangeTag, TextDiff};
+
 use super::mirror::name;
 use super::pair::{Found, What};
 use super::run::{Change, pile};
@@ -9,6 +11,11 @@ use super::{Game, Pairs, Secret, viewers};
 use crate::rules::Frame;
 use crate::session::{Lens, Viewer};
 use crate::table::{Entity, Layout};
+
+/// Most lines of a difference that are told.
+const MOST_LINES: usize = 16;
+/// Most letters of such a line.
+const MOST_LETTERS: usize = 300;
 
 /// What came of all games.
 #[derive(Clone, Debug)]
@@ -65,6 +72,37 @@ pub struct Release {
     pub line: usize,
     /// How often.
     pub times: u64,
+}
+
+impl Leak {
+    /// The lines that differ, with one line around: `-` is what the viewer receives, `+` what it receives in the alternative.
+    #[must_use]
+    pub fn difference(&self) -> Vec<String> {
+        let diff = TextDiff::from_lines(self.texts[0].as_str(), self.texts[1].as_str());
+        let mut lines = Vec::new();
+        for group in diff.grouped_ops(1) {
+            if !lines.is_empty() {
+                lines.push("…".to_owned());
+            }
+            lines.extend(group.iter().flat_map(|op| diff.iter_changes(op)).map(|change| {
+                let sign = match change.tag() {
+                    ChangeTag::Delete => '-',
+                    ChangeTag::Insert => '+',
+                    ChangeTag::Equal => ' ',
+                };
+                let line = format!("{sign} {}", change.value().trim_end());
+                match line.char_indices().nth(MOST_LETTERS) {
+                    Some((end, _)) => format!("{}…", &line[..end]),
+                    None => line,
+                }
+            }));
+        }
+        if lines.len() > MOST_LINES {
+            lines.truncate(MOST_LINES);
+            lines.push("…".to_owned());
+        }
+        lines
+    }
 }
 
 /// Adds games up.
@@ -128,7 +166,7 @@ impl<'a> Sum<'a> {
                 }
             }
             None => {
-                let changed = self.words(self.viewers[viewer], found.change);
+                let changed = self.words(self.viewers[viewer], &found);
                 let Found { place, decision, round, phase, what, texts, .. } = found;
                 self.report.leaks.push(Leak {
                     place,
@@ -157,11 +195,12 @@ impl<'a> Sum<'a> {
     }
 
     /// What was changed, for the designer.
-    fn words(&self, viewer: Viewer, change: Change) -> String {
+    fn words(&self, viewer: Viewer, found: &Found) -> String {
         let definition = &self.layout.definition;
         let play = crate::rules::Play::new(self.layout, 0);
         let lens = Lens::new(self.layout, &play, viewer);
-        match change {
+        let asked = found.answer.as_ref().map(|(seat, prompt)| (&definition.seats[seat.index()].id, prompt));
+        match found.change {
             Change::Nothing => "all that it was not told".to_owned(),
             Change::Secret(Secret::Swap(a, b)) => {
                 let name = |component| name(definition, Entity::Component(component));
@@ -190,8 +229,14 @@ impl<'a> Sum<'a> {
                 format!("other components are drawn from {zone}")
             }
             Change::Luck => "all luck that is still to come is other luck".to_owned(),
-            Change::Answer(at) => format!("answer number {} is another one", at + 1),
-            Change::Order(at) => format!("answers number {} and {} come in the other order", at + 1, at + 2),
+            Change::Answer(at) => match asked {
+                Some((seat, prompt)) => format!("{seat} gives another answer to “{prompt}” (answer {})", at + 1),
+                None => format!("answer {} is another one", at + 1),
+            },
+            Change::Order(at) => {
+                let first = asked.map_or_else(String::new, |(seat, prompt)| format!(", that of {seat} to “{prompt}” later"));
+                format!("answers {} and {} come in the other order{first}", at + 1, at + 2)
+            }
         }
     }
 }

@@ -10,6 +10,9 @@ use crate::rules::{Arg, Entry, Open, Play, RuleError, Vm};
 use crate::session::{Answer, DecisionId, Refusal, Session, Step, Viewer};
 use crate::table::{ComponentId, Event, Layout, SeatId, StreamId, ZoneId};
 
+/// So many answers in a row may make a rule fail.
+const MOST_REFUSED: usize = 8;
+
 /// What is changed in an alternative.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
@@ -41,6 +44,10 @@ pub(super) struct Run<'t> {
     /// Whether somebody unseen has answered otherwise than in the original.
     pub(super) strays: bool,
     pub(super) session: Session,
+    /// What the rules did wrong in the original, but not here.
+    pub(super) failed: Option<RuleError>,
+    /// Answers given, refused ones counted.
+    pub(super) replies: usize,
     /// Entries of the log that the viewer was told.
     heard: usize,
     /// What the viewer has read since the beginning of the step, with places in this game's own log.
@@ -54,7 +61,7 @@ impl<'t> Run<'t> {
         let mut play = Play::new(layout, tape.seed);
         play.table = begin.table.clone();
         play.words = tape.session.play().words[..begin.words].to_vec();
-        play.decisions = begin.given as u64;
+        play.decisions = begin.decisions;
         match change {
             Change::Secret(secret) => {
                 play.table = Hidden::new(layout, &begin.table, viewer).changed(secret);
@@ -85,6 +92,8 @@ impl<'t> Run<'t> {
             begun: false,
             over: false,
             strays: false,
+            failed: None,
+            replies: 0,
             session: Session::at_step(Rc::clone(vm), play),
             heard: 0,
             lines: Vec::new(),
@@ -97,11 +106,10 @@ impl<'t> Run<'t> {
             return Ok(false);
         }
         let step = if self.begun {
-            let Some((id, seat, answer)) = self.reply() else { return Ok(false) };
-            self.session.answer(id, seat, &answer).map_err(|refusal| match refusal {
-                Refusal::Rule(error) => error,
-                other => RuleError::new(other.to_string()),
-            })?
+            match self.answer()? {
+                Some(step) => step,
+                None => return Ok(false),
+            }
         } else {
             self.begun = true;
             self.session.advance()?
@@ -121,17 +129,48 @@ impl<'t> Run<'t> {
         self.over
     }
 
+    /// Gives the next answer. Whoever is not seen may have to try another, where a rule fails on it.
+    fn answer(&mut self) -> Result<Option<Step>, RuleError> {
+        let mut failed = None;
+        for _ in 0..MOST_REFUSED {
+            let Some(Reply { id, seat, answer, seen, refused }) = self.reply() else { break };
+            self.replies += 1;
+            match (self.session.answer(id, seat, &answer), refused) {
+                (Ok(step), None) => return Ok(Some(step)),
+                (Ok(_), Some(original)) => {
+                    self.failed = Some(original);
+                    return Err(RuleError::new(""));
+                }
+                (Err(Refusal::Rule(error)), Some(_)) if !error.fatal => return self.session.advance().map(Some),
+                (Err(Refusal::Rule(error)), None) if !seen && !error.fatal => {
+                    self.session.advance()?;
+                    self.strays = true;
+                    failed = Some(error);
+                }
+                (Err(Refusal::Rule(error)), _) => return Err(error),
+                (Err(other), _) => return Err(RuleError::new(other.to_string())),
+            }
+        }
+        failed.map_or(Ok(None), Err)
+    }
+
     /// The next answer: of those of the original the first that is asked for here, else one of chance.
-    fn reply(&mut self) -> Option<(DecisionId, SeatId, Answer)> {
+    fn reply(&mut self) -> Option<Reply> {
         let step = self.start + self.session.begins().len() - 1;
-        while self.queue.front().is_some_and(|at| self.tape.answers[*at].step < step) {
+        let definition = &self.session.layout().definition;
+        while let Some(at) = self.queue.front() {
+            let taken = &self.tape.answers[*at];
+            // What was refused to others, the viewer did not see.
+            if taken.step >= step && (taken.refused.is_none() || self.viewer.sees(definition, taken.seats)) {
+                break;
+            }
             self.queue.pop_front();
         }
         let open = &self.session.play().open;
         let here = self.queue.iter().take_while(|at| self.tape.answers[**at].step == step);
         let found = here.enumerate().find_map(|(position, at)| Some((position, *at, like(open, &self.tape.answers[*at])?)));
         let sees = |open: &Open| self.viewer.sees(&self.session.layout().definition, open.seats);
-        let (question, seat, answer) = match found {
+        let (question, seat, answer, refused) = match found {
             Some((position, at, question)) => {
                 self.queue.remove(position);
                 // In another order, unless it is for the change itself.
@@ -151,16 +190,28 @@ impl<'t> Run<'t> {
                         })
                     }
                 };
-                (question, taken.seat, answer)
+                (question, taken.seat, answer, taken.refused.as_ref())
             }
             None => {
                 let question = open.iter().find(|open| !sees(open)).or_else(|| open.first())?;
                 self.strays |= !sees(question);
-                (question, question.seats.seats().next()?, another(question, &Answer::Decline, &mut self.chance))
+                (question, question.seats.seats().next()?, another(question, &Answer::Decline, &mut self.chance), None)
             }
         };
-        Some((self.session.open_for(seat).find(|id| self.session.open(*id) == Some(question))?, seat, answer))
+        let id = self.session.open_for(seat).find(|id| self.session.open(*id) == Some(question))?;
+        Some(Reply { id, seat, answer, seen: sees(question), refused: refused.cloned() })
     }
+}
+
+/// What is answered next.
+struct Reply {
+    id: DecisionId,
+    seat: SeatId,
+    answer: Answer,
+    /// Whether the viewer sees the question.
+    seen: bool,
+    /// What a rule did wrong on it in the original.
+    refused: Option<RuleError>,
 }
 
 /// The open question that an answer of the original answered.

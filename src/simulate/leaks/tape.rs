@@ -6,11 +6,13 @@ use std::rc::Rc;
 use super::alter::Chance;
 use super::percept::Percept;
 use crate::rules::{Arg, Frame, Play, RuleError, Vm};
-use crate::session::{Answer, DecisionId, Session, Step, Viewer};
+use crate::session::{Answer, DecisionId, Refusal, Session, Step, Viewer};
 use crate::table::{Audience, SeatId, Table};
 
 /// More answers than any game needs.
 const MOST: usize = 5_000;
+/// So many answers in a row may make a rule fail.
+const MOST_REFUSED: usize = 8;
 
 /// A short name of a text: equal texts have equal ones.
 pub(super) type Mark = [u8; 16];
@@ -36,6 +38,8 @@ pub(super) struct Taken {
     pub(super) outcomes: usize,
     /// Whether others could not even know of the question.
     pub(super) silent: bool,
+    /// A rule failed on it, there: the game was as before, and the question was put anew.
+    pub(super) refused: Option<RuleError>,
 }
 
 /// The beginning of a step.
@@ -43,7 +47,10 @@ pub(super) struct Taken {
 pub(super) struct Start {
     pub(super) table: Table,
     pub(super) log: usize,
+    /// Answers given before, refused ones counted.
     pub(super) given: usize,
+    /// The same without these.
+    pub(super) decisions: u64,
     pub(super) words: usize,
 }
 
@@ -56,7 +63,7 @@ pub(super) struct Stop {
     pub(super) shown: Vec<Mark>,
 }
 
-/// A whole game. The stop number `n` came after `n` answers.
+/// A whole game. The stop number `n` came after `n` answers, refused ones counted.
 pub(super) struct Tape {
     pub(super) seed: u64,
     pub(super) session: Session,
@@ -81,7 +88,8 @@ impl Tape {
         vm.locate(true);
         let mut session = Session::of(Rc::clone(vm), Play::new(vm.layout(), seed));
         let mut chance = Chance::new(seed, "leaks:answers");
-        let (mut answers, mut stops) = (Vec::new(), Vec::new());
+        let (mut answers, mut stops): (Vec<Taken>, _) = (Vec::new(), Vec::new());
+        let mut refused = 0;
         let mut step = session.advance()?;
         loop {
             stops.push(Stop::of(&mut session, viewers));
@@ -92,16 +100,32 @@ impl Tape {
             }
             let id = open[chance.below(open.len())];
             let (mut taken, seat) = careless(&session, id, &mut chance);
-            step = session.answer(id, seat, &taken.answer).map_err(|refusal| match refusal {
-                crate::session::Refusal::Rule(error) => error,
-                other => RuleError::new(other.to_string()),
-            })?;
-            taken.value = session.given().last().and_then(|given| given.value.clone());
+            step = match session.answer(id, seat, &taken.answer) {
+                Ok(step) => {
+                    refused = 0;
+                    taken.value = session.given().last().and_then(|given| given.value.clone());
+                    step
+                }
+                Err(Refusal::Rule(error)) if refused < MOST_REFUSED && !error.fatal => {
+                    refused += 1;
+                    taken.refused = Some(error);
+                    session.advance()?
+                }
+                Err(Refusal::Rule(error)) => return Err(error),
+                Err(other) => return Err(RuleError::new(other.to_string())),
+            };
             answers.push(taken);
         }
+        let taken: Vec<usize> = (0..answers.len()).filter(|at| answers[*at].refused.is_none()).collect();
         let starts = session
             .begins()
-            .map(|begin| Start { table: begin.table.clone(), log: begin.log, given: begin.given, words: begin.words })
+            .map(|begin| Start {
+                table: begin.table.clone(),
+                log: begin.log,
+                given: begin.given.checked_sub(1).map_or(0, |last| taken[last] + 1),
+                decisions: begin.given as u64,
+                words: begin.words,
+            })
             .collect();
         let lines = viewers.iter().map(|viewer| lines(&session, *viewer)).collect();
         Ok(Self {
@@ -162,6 +186,7 @@ fn careless(session: &Session, id: DecisionId, chance: &mut Chance) -> (Taken, S
         value: None,
         outcomes,
         silent: open.silent,
+        refused: None,
     };
     (taken, seat)
 }
