@@ -101,6 +101,8 @@ pub struct BotItem {
     pub kind: String,
     /// Whether it lies face up.
     pub face_up: bool,
+    /// Why the seat knows which it is: `open`, `known`, `deduced`; else `hidden`, or nothing where that is not said.
+    pub status: &'static str,
     /// Where.
     pub zone: Option<String>,
     /// Owner of that zone.
@@ -325,6 +327,7 @@ impl BotVm {
         entry.set("id", item.id.as_deref())?;
         entry.set("kind", item.kind.as_str())?;
         entry.set("face_up", item.face_up)?;
+        entry.set("status", if item.status.is_empty() { "hidden" } else { item.status })?;
         entry.set("zone", item.zone.as_deref())?;
         entry.set("owner", item.owner.as_deref())?;
         Ok(entry)

@@ -112,6 +112,12 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         let (ordinal, choice) = act(host.ask(&question, deferred))?;
         Ok((ordinal, choice.map_or(-1, i64::from)))
     });
+    bind!("alike", |host, (seats, options) in (i64, Vec<i64>)| {
+        Ok(host.alike(audience(seats), options.into_iter().map(|option| ComponentId(id(option)))))
+    });
+    bind!("pick_alike", |host, (component, outcomes) in (i64, u32)| {
+        Ok(host.pick_alike(ComponentId(id(component)), outcomes))
+    });
     bind!("describe", |host, (ordinal, args, options, decline) in (u32, Table, Table, String)| {
         let args = convert::args(host, &args)?;
         let mut described = Vec::with_capacity(options.raw_len());

@@ -582,6 +582,31 @@ impl Host {
         self.log(Entry::Said { to, text, args });
     }
 
+    /// For each of these components the number of the heap it cannot be told from by any of these seats, from 1; 0: it is
+    /// told apart. Heaps are numbered by where they lie, not by what lies there.
+    pub(super) fn alike(&self, seats: Audience, options: impl Iterator<Item = ComponentId>) -> Vec<usize> {
+        let (layout, table) = (&self.layout, &self.table);
+        let heap = |component: ComponentId| {
+            let known = table.knowers(layout, component).meets(seats);
+            let class = layout.definition.components[component.index()].class;
+            let heap = (table.zone_of(layout, component), class, table.face_up(layout, component));
+            (!known && table.is_indistinct(layout, component)).then_some(heap)
+        };
+        let heaps: Vec<_> = options.map(heap).collect();
+        let mut all: Vec<_> = heaps.iter().flatten().collect();
+        all.sort_unstable();
+        all.dedup();
+        heaps.iter().map(|heap| heap.as_ref().map_or(0, |heap| all.partition_point(|other| *other < heap) + 1)).collect()
+    }
+
+    /// Luck chooses among so many that lie in the heap of this component.
+    pub(super) fn pick_alike(&mut self, component: ComponentId, outcomes: u32) -> u32 {
+        let zone = self.table.zone_of(&self.layout, component);
+        // The streams of piles come after those that are declared, and `roll` is always the first.
+        let stream = zone.map_or(StreamId(0), |zone| self.layout.zone(zone).stream);
+        self.decide(stream, outcomes)
+    }
+
     /// A question: its number within the step, and the answer if there is one already.
     pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;

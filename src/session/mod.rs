@@ -12,4 +12,4 @@ pub use play::{Answer, Begin, Course, DecisionId, Given, Outcome, Refusal, Sessi
 pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
 pub use teller::Teller;
-pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Telling, Told, Value, View, Viewer, ZoneView};
+pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Status, Telling, Told, Value, View, Viewer, ZoneView};

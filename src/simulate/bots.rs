@@ -269,7 +269,7 @@ fn plain(value: Value) -> BotValue {
 }
 
 fn bot_item(item: Item, zone: Option<String>, owner: Option<String>) -> BotItem {
-    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, zone, owner }
+    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, status: item.status.name(), zone, owner }
 }
 
 /// A component that the viewer knows by name, where it lies.

@@ -154,6 +154,15 @@ impl Table {
         }
     }
 
+    /// Who recognises this component by looking at it where it lies now.
+    #[must_use]
+    pub fn lookers(&self, layout: &Layout, component: ComponentId) -> Audience {
+        match self.zone_of(layout, component) {
+            Some(zone) => self.onlookers(layout, zone, self.face_up(layout, component)),
+            None => layout.definition.masters(),
+        }
+    }
+
     /// Who sees what lies in a zone.
     #[must_use]
     pub fn watchers(&self, layout: &Layout, zone: ZoneId) -> Audience {
@@ -285,6 +294,16 @@ impl Table {
             all.into_iter().filter(|other| *other != component).collect()
         } else {
             Fellows::new()
+        }
+    }
+
+    /// Whether a component lies among others from which nobody outside can tell it: in a heap, in the open part of a
+    /// pile, or in the box.
+    #[must_use]
+    pub fn is_indistinct(&self, layout: &Layout, component: ComponentId) -> bool {
+        match self.zone_of(layout, component) {
+            Some(zone) => !self.indistinct(layout, component, zone).is_empty(),
+            None => !self.others_outside(layout, component).is_empty(),
         }
     }
 
