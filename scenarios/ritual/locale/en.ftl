@@ -393,8 +393,7 @@ exchange-want-about = About whom do you want to know? On the other side: { $targ
 exchange-how-many = How many ingredients? On the other side: { $target }.
 exchange-card = Which one changes hands?
 enough-cards = No more
-exchange-offered = { $who }: a note under the table. To { $target }.
-exchange-proposed =
+exchange-offered =
     A note from { $who } to { $partner }. On offer: { $gives ->
         [refuge] the refuge of { $gives_about }
         [side] the side of { $gives_about }

@@ -394,8 +394,7 @@ exchange-want-about = О ком узнать? Напротив — { $target }.
 exchange-how-many = Сколько ингредиентов? Напротив — { $target }.
 exchange-card = Что перейдёт из рук в руки?
 enough-cards = Больше ничего
-exchange-offered = { $who }: под столом передана записка. Кому — { $target }.
-exchange-proposed =
+exchange-offered =
     Записка. От кого: { $who }. Кому: { $partner }. Отдают: { $gives ->
         [refuge] убежище ({ $gives_about })
         [side] сторона ({ $gives_about })
