@@ -235,7 +235,7 @@ zone-aids = Help and hindrance
 ## The start
 
 booklet = Whom do you play?
-booklet-taken = New in the neighbourhood: { $who }. Never far away: { $companion }.
+booklet-taken = { $pair } is new in the neighbourhood: { $who }. Never far away: { $companion }.
 best-stat = { $who }: which characteristic is +2?
 worst-stat = { $who }: which characteristic is +0? The other two are +1.
 stats = { $who }: Shadow { $shadow }, Might { $might }, Influence { $influence }, Magic { $magic }.
@@ -560,7 +560,7 @@ rite-seal-chosen =
 will-seal = Your will: { $left } left to give. To which seal?
 will-points = How much to the seal of { $seal }?
 will-enough = Keep the rest
-will = { $who }, the seal of { $seal }: all that strength can give, +{ $points }.
+will = { $who }, the seal of { $seal }: of its own strength, +{ $points }.
 seal-counted =
     The seal of { $seal }: Openers { $openers }, Closers { $closers }. It goes to { $side ->
         [opener] the Openers

@@ -235,7 +235,7 @@ zone-aids = Помощь и помехи
 ## Начало
 
 booklet = Кем ты играешь?
-booklet-taken = В округе поселяется новое лицо — { $who }. Рядом — { $companion }.
+booklet-taken = { $pair }. В округе новое лицо — { $who }. Рядом — { $companion }.
 best-stat = { $who }: какая характеристика получит +2?
 worst-stat = { $who }: какая характеристика получит +0? Две другие — +1.
 stats = { $who }: Тень { $shadow }, Мощь { $might }, Влияние { $influence }, Магия { $magic }.
@@ -561,7 +561,7 @@ rite-seal-chosen =
 will-seal = Воля: можно отдать ещё { $left }. Какой печати?
 will-points = Сколько отдать? Печать «{ $seal }»:
 will-enough = Оставить себе
-will = { $who }, печать «{ $seal }»: отдано из последних сил, +{ $points }.
+will = { $who }, печать «{ $seal }»: отдано своих сил, +{ $points }.
 seal-counted =
     Печать «{ $seal }»: Открывающие { $openers }, Закрывающие { $closers }. Её берут { $side ->
         [opener] Открывающие

@@ -11,7 +11,7 @@ function eliminate.out(t, player, fate)
   else
     t:say("out-preparedness", { who = who })
   end
-  if #player.companions > 0 then t:say("companion-goes-on", { companion = player.companions:list()[1] }) end
+  for _, companion in ipairs(player.companions:list()) do t:say("companion-goes-on", { companion = companion }) end
 end
 
 return eliminate

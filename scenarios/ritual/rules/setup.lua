@@ -24,7 +24,7 @@ function setup.booklet(t, player)
   for _, artifact in ipairs(t.components.artifact) do
     if artifact.booklet == booklet and t.settings.artifacts then t:move(artifact, player.stash) end
   end
-  t:say("booklet-taken", { who = booklet, companion = player.companions:list()[1] })
+  t:say("booklet-taken", { pair = player, who = booklet, companion = player.companions:list()[1] })
 end
 
 --- Characteristics of player and companion, one ability, the words about the debt. [R-002] [R-004] [R-036]
