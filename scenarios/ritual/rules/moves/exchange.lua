@@ -21,10 +21,10 @@ function exchange.fits(t, actor, partner)
 end
 
 function exchange.possible(t, actor)
-  return #exchange.targets(t, actor) > 0 and #exchange.offers(t, characters.pair(t, actor)) > 0
+  return #exchange.targets(t, actor) > 0
 end
 
---- What a pair has to give, by its own sheet. Lies are not among it. [RC-12]
+--- What a pair has to give, by its own sheet: its own refuge at least. Lies are not among it. [RC-12]
 function exchange.offers(t, pair)
   return list.filter(exchange.things, function(thing) return exchange.has(t, pair, thing) end)
 end
