@@ -129,6 +129,9 @@ pub enum Line {
         /// What.
         #[serde(flatten)]
         telling: Telling,
+        /// The seats that alone were told, for who knows everything; nothing: everybody was told, or it is not known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        only: Option<Vec<String>>,
     },
     /// The game ended.
     GameEnded {
@@ -176,7 +179,9 @@ impl Session {
                 }
             }),
             Entry::Disclosed { to, value } => lens.sees(*to).then(|| Line::Disclosed { value: lens.told(value) }),
-            Entry::Said { to, text, args } => lens.sees(*to).then(|| Line::Said { telling: lens.telling(text, args) }),
+            Entry::Said { to, text, args } => lens
+                .sees(*to)
+                .then(|| Line::Said { telling: lens.telling(text, args), only: self.told_alone(viewer, *to) }),
         }
     }
 
@@ -245,6 +250,22 @@ impl Session {
                 winners: self.names(winners),
             }),
         }
+    }
+
+    /// The seats that alone were told something, if the viewer knows everything. A master hears all: it is only named
+    /// where nobody else hears.
+    fn told_alone(&self, viewer: Viewer, to: Audience) -> Option<Vec<String>> {
+        let masters = self.layout().definition.masters();
+        let knows_all = match viewer {
+            Viewer::All => true,
+            Viewer::Seat(seat) => masters.meets(Audience::seat(seat)),
+            Viewer::Team(_) | Viewer::Public => false,
+        };
+        if !knows_all || to.meets(Audience::PUBLIC) {
+            return None;
+        }
+        let players = to.without(masters);
+        Some(self.names(if players.seats().next().is_none() { to } else { players }))
     }
 
     fn names(&self, seats: Audience) -> Vec<String> {

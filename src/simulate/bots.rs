@@ -230,7 +230,7 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     for line in session.play().log.iter().rev().filter_map(|logged| session.line(viewer, logged)) {
         match line {
             Line::RoundBegan { round: began } => round = began - 1,
-            Line::Said { telling } => {
+            Line::Said { telling, .. } => {
                 let args = telling.args.iter().map(|(name, told)| {
                     let value = match told {
                         Told::Thing { thing } => BotValue::Name(thing.clone()),

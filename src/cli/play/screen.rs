@@ -7,7 +7,7 @@ use anstyle::Style;
 use super::menu::Menu;
 use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
-use crate::cli::story::{capital, value};
+use crate::cli::story::{capital, said, value};
 use crate::cli::words::Words;
 use crate::session::{Decision, Line, Outcome, Reading, Status, Teller, Telling, Value, View, ZoneView};
 use crate::table::definition::CounterType;
@@ -59,11 +59,11 @@ impl Screen<'_> {
         for line in lines {
             match line {
                 Line::RoundBegan { round } => heading = Some(*round),
-                Line::Said { telling } => {
+                Line::Said { telling, only } => {
                     if let Some(round) = heading.take().filter(|round| *round != present || !text.is_empty()) {
                         text.push_str(&format!("{DIM}{}{DIM:#}\n", self.round(round)));
                     }
-                    let said = capital(&self.teller.tell(telling));
+                    let said = said(self.words, &self.teller, telling, only.as_deref());
                     text.push_str(&self.page(|page, out| page.paragraph(out, &said)));
                 }
                 _ => {}

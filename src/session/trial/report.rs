@@ -80,7 +80,7 @@ fn tell(line: &Line) -> String {
         }
         Line::Wrote { seat, words, .. } => format!("{seat} writes “{words}”"),
         Line::Disclosed { value } => format!("disclosed {}", told(value)),
-        Line::Said { telling } => {
+        Line::Said { telling, .. } => {
             let args: Vec<String> = telling.args.iter().map(|(name, arg)| format!("{name} = {}", told(arg))).collect();
             if args.is_empty() {
                 format!("said {}", telling.text)
