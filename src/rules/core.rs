@@ -9,7 +9,7 @@ use super::convert;
 use super::host::{Arg, Choice, Host};
 use super::raw;
 use super::vm::audience;
-use crate::table::{Event, PlaceId, ZoneId};
+use crate::table::{ComponentId, Event, PlaceId, ZoneId};
 
 fn id(number: i64) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
@@ -27,8 +27,11 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
             let shared = Rc::clone(host);
             core.set(
                 $name,
-                lua.create_function(move |_, $args: $types| {
+                lua.create_function(move |lua, $args: $types| {
                     let $host = &mut *shared.borrow_mut();
+                    if $host.places.is_some() {
+                        $host.at = super::trace::innermost(lua);
+                    }
                     $body
                 })?,
             )?;
@@ -46,13 +49,26 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         }
         Ok(())
     });
-    bind!("over", |host, (result, winners, reason, args) in (Value, i64, Option<String>, Table)| {
-        let args = convert::args(host, &args)?;
+    bind!("disclose", |host, (to, value) in (i64, Table)| {
+        if host.play.logging {
+            let value = convert::arg(host, value.raw_get("value")?)?;
+            host.disclose(audience(to), value);
+        }
+        Ok(())
+    });
+    bind!("over", |host, (result, winners, reason, args) in (Value, i64, Option<String>, Option<Table>)| {
+        let args = args.map_or(Ok(Vec::new()), |args| convert::args(host, &args))?;
         let result = match &result {
             Value::String(text) => text.to_string_lossy(),
             other => return Err(Error::runtime(format!("t:over: result is a name, this is {}", other.type_name()))),
         };
         act(host.over(&result, audience(winners.max(0)), reason, args))
+    });
+    bind!("alike", |host, (seats, options) in (i64, Vec<i64>)| {
+        Ok(host.alike(audience(seats), options.into_iter().map(|option| ComponentId(id(option)))))
+    });
+    bind!("pick_alike", |host, (component, outcomes) in (i64, u32)| {
+        Ok(host.pick_alike(ComponentId(id(component)), outcomes))
     });
     bind!("describe", |host, (ordinal, args, options, decline) in (u32, Table, Table, String)| {
         let args = convert::args(host, &args)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mlua::{Buffer, IntoLua, Lua, Result, Table, Value};
 
 use super::convert::{code, zone_code};
-use crate::table::definition::{Attribute, CounterType, Owner, SettingValue, Sort};
+use crate::table::definition::{Attribute, CounterType, Order, Owner, SettingValue, Sort};
 use crate::table::{ClassId, CounterId, Entity, Layout, PlaceId, RoadId, SeatId, ZoneId};
 
 /// Bytes of a word.
@@ -239,6 +239,8 @@ fn zones(lua: &Lua, layout: &Layout) -> Result<(Table, Table)> {
         entry.set("field", declared.name.as_str())?;
         entry.set("owner", code(plan.owner))?;
         entry.set("code", zone_code(ZoneId::at(index)))?;
+        entry.set("heap", declared.order == Order::Set)?;
+        entry.set("watchers", plan.visible.map_or(0, |seats| seats.0))?;
         zones.set(index, entry)?;
         in_force.set(index, declared.in_force)?;
     }

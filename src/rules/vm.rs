@@ -12,7 +12,7 @@ use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, 
 use super::budget;
 use super::convert;
 use super::describe;
-use super::error::RuleError;
+use super::error::{Frame, RuleError};
 use super::host::{Host, Inline, Play};
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
@@ -297,6 +297,13 @@ impl Vm {
         let mut host = self.host.borrow_mut();
         host.inline = inline;
         host.random_arrival = random_arrival;
+    }
+
+    /// From now on keeps which line of the scripts wrote each entry of the log, or no longer. Gives back what was kept so
+    /// far, by position in the log.
+    pub fn locate(&self, on: bool) -> BTreeMap<usize, Frame> {
+        let mut host = self.host.borrow_mut();
+        std::mem::replace(&mut host.places, on.then(BTreeMap::new)).unwrap_or_default()
     }
 
     /// Begins the step that `play` stands at, from its first line; kept answers are given again.

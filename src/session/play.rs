@@ -82,9 +82,36 @@ pub enum Step {
     Over(Outcome),
 }
 
-/// Names one question of one course of the game: after an undo the same question has another name.
+/// Names one question of one course of the game: after an undo the same question has another name. It is counted among
+/// the questions to the same seats, so that it tells them nothing about what others are asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct DecisionId(pub u64);
+pub struct DecisionId {
+    epoch: u64,
+    step: usize,
+    seats: Audience,
+    nth: u32,
+}
+
+impl DecisionId {
+    /// The name within its step: who is asked, and for the how-manieth time.
+    #[must_use]
+    pub fn within_step(&self) -> (Audience, u32) {
+        (self.seats, self.nth)
+    }
+}
+
+/// The beginning of a step of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Begin<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// Length of the log.
+    pub log: usize,
+    /// Answers given before.
+    pub given: usize,
+    /// Texts written before.
+    pub words: usize,
+}
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -218,6 +245,14 @@ impl Session {
         &self.given
     }
 
+    /// The beginnings of all steps so far.
+    pub fn begins(&self) -> impl ExactSizeIterator<Item = Begin<'_>> + '_ {
+        self.marks.iter().map(|mark| {
+            let Mark { table, log, given, words } = mark;
+            Begin { table, log: *log, given: *given, words: *words }
+        })
+    }
+
     /// Goes on until somebody must decide or the game is over.
     ///
     /// # Errors
@@ -305,7 +340,7 @@ impl Session {
 
     /// The name of an open question.
     pub(super) fn id_of(&self, open: &Open) -> DecisionId {
-        DecisionId((self.epoch << 40) | ((self.marks.len() as u64) << 20) | u64::from(open.ordinal))
+        DecisionId { epoch: self.epoch, step: self.marks.len(), seats: open.seats, nth: open.nth }
     }
 
     /// The open question of that name.
@@ -329,7 +364,8 @@ impl Session {
         };
         let open = &self.play.open[at];
         if !open.seats.meets(Audience::seat(seat)) {
-            return Err(Refusal::NotAsked);
+            // Nobody learns by a wrong answer that others are asked in silence.
+            return Err(if open.silent { Refusal::Withdrawn } else { Refusal::NotAsked });
         }
         let choice = verify(open, answer)?;
         let choice = match answer {
@@ -425,6 +461,7 @@ impl Session {
                 }
                 _ => true,
             },
+            Entry::Disclosed { .. } => false,
             _ => true,
         })
     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::play::Session;
-use super::view::{Lens, OptionValue, Telling, Value, Viewer};
+use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
 
@@ -119,11 +119,19 @@ pub enum Line {
         /// The words.
         words: String,
     },
+    /// A secret value was given out on purpose.
+    Disclosed {
+        /// What.
+        value: Told,
+    },
     /// Something was told.
     Said {
         /// What.
         #[serde(flatten)]
         telling: Telling,
+        /// The seats that alone were told, for who knows everything; nothing: everybody was told, or it is not known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        only: Option<Vec<String>>,
     },
     /// The game ended.
     GameEnded {
@@ -177,7 +185,10 @@ impl Lens<'_> {
                     }
                 }
             }),
-            Entry::Said { to, text, args } => self.sees(*to).then(|| Line::Said { telling: self.telling(text, args) }),
+            Entry::Disclosed { to, value } => self.sees(*to).then(|| Line::Disclosed { value: self.told(value) }),
+            Entry::Said { to, text, args } => self
+                .sees(*to)
+                .then(|| Line::Said { telling: self.telling(text, args), only: self.told_alone(*to) }),
         }
     }
 
@@ -246,6 +257,22 @@ impl Lens<'_> {
                 winners: self.names(winners),
             }),
         }
+    }
+
+    /// The seats that alone were told something, if the viewer knows everything. A master hears all: it is only named
+    /// where nobody else hears.
+    fn told_alone(&self, to: Audience) -> Option<Vec<String>> {
+        let masters = self.layout.definition.masters();
+        let knows_all = match self.viewer {
+            Viewer::All => true,
+            Viewer::Seat(seat) => masters.meets(Audience::seat(seat)),
+            Viewer::Team(_) | Viewer::Public => false,
+        };
+        if !knows_all || to.meets(Audience::PUBLIC) {
+            return None;
+        }
+        let players = to.without(masters);
+        Some(self.names(if players.seats().next().is_none() { to } else { players }))
     }
 
     fn names(&self, seats: Audience) -> Vec<String> {

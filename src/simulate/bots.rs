@@ -189,7 +189,7 @@ fn complaint(error: &RuleError) -> Diagnostic {
 }
 
 /// What a bot is given: the seat's view as plain data.
-fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
+pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
     let layout = session.layout();
     let definition = &layout.definition;
     let viewer = Viewer::Seat(seat);
@@ -258,7 +258,7 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     for line in session.play().log.iter().rev().filter_map(|logged| session.line(viewer, logged)) {
         match line {
             Line::RoundBegan { round: began } => round = began - 1,
-            Line::Said { telling } => {
+            Line::Said { telling, .. } => {
                 let args = telling.args.iter().map(|(name, told)| {
                     let value = match told {
                         Told::Thing { thing } => BotValue::Name(thing.clone()),
@@ -297,7 +297,7 @@ fn plain(value: Value) -> BotValue {
 }
 
 fn bot_item(item: Item, zone: Option<String>, owner: Option<String>) -> BotItem {
-    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, zone, owner }
+    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, status: item.status.name(), zone, owner }
 }
 
 /// A component that the viewer knows by name, where it lies.

@@ -19,9 +19,9 @@ pub(super) const WINNERS: usize = 4;
 const HEADER: usize = 5;
 
 /// Words of a component: its zone (id + 1, or 0), whether it lies face up, who knows it.
-pub(super) const COMPONENT_WORDS: usize = 3;
+pub const COMPONENT_WORDS: usize = 3;
 /// Words of a zone before its cards: how many, where the open part begins, how long the open part is.
-pub(super) const ZONE_WORDS: usize = 3;
+pub const ZONE_WORDS: usize = 3;
 
 /// The compiled table: the definition, its map and the offset of everything.
 #[derive(Clone, Debug)]

@@ -174,6 +174,15 @@ impl Table {
         }
     }
 
+    /// Who recognises this component by looking at it where it lies now.
+    #[must_use]
+    pub fn lookers(&self, layout: &Layout, component: ComponentId) -> Audience {
+        match self.zone_of(layout, component) {
+            Some(zone) => self.onlookers(layout, zone, self.face_up(layout, component)),
+            None => layout.definition.masters(),
+        }
+    }
+
     /// Who sees what lies in a zone.
     #[must_use]
     pub fn watchers(&self, layout: &Layout, zone: ZoneId) -> Audience {
@@ -268,15 +277,16 @@ impl Table {
     ) {
         let at = layout.component_base() + component.index() * COMPONENT_WORDS;
         let before = self.knowers(layout, component);
+        let saw = match from {
+            Some(zone) => self.onlookers(layout, zone, self.words[at + 1] != 0),
+            None => layout.definition.masters(),
+        };
         let group = match from {
+            _ if saw == Audience::ALL => Fellows::new(), // nobody has lost sight of anything
             Some(zone) => self.indistinct(layout, component, zone),
             None => self.others_outside(layout, component),
         };
-        let follow = match (from, group.is_empty()) {
-            (_, true) => Audience::ALL,
-            (Some(zone), false) => self.onlookers(layout, zone, self.words[at + 1] != 0),
-            (None, false) => layout.definition.masters(),
-        };
+        let follow = if group.is_empty() { Audience::ALL } else { saw };
         if let Some(zone) = from {
             self.remove(layout, component, zone);
         }
@@ -305,6 +315,16 @@ impl Table {
             all.into_iter().filter(|other| *other != component).collect()
         } else {
             Fellows::new()
+        }
+    }
+
+    /// Whether a component lies among others from which nobody outside can tell it: in a heap, in the open part of a
+    /// pile, or in the box.
+    #[must_use]
+    pub fn is_indistinct(&self, layout: &Layout, component: ComponentId) -> bool {
+        match self.zone_of(layout, component) {
+            Some(zone) => !self.indistinct(layout, component, zone).is_empty(),
+            None => !self.others_outside(layout, component).is_empty(),
         }
     }
 
