@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::play::Session;
+use super::weak::{self, Weak};
 use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
@@ -162,10 +163,10 @@ impl Session {
             }
             Entry::Asked { seats, prompt, silent } => {
                 let asked = lens.sees(seats.with(masters));
-                (asked || !silent)
+                (asked || !silent || weak::is(Weak::Asked))
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, place, .. } => lens.sees(seats.with(masters)).then(|| {
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => (lens.sees(seats.with(masters)) || weak::is(Weak::Answers)).then(|| {
                 let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
                 match answer {
                     Some(Arg::Words(number)) => {
@@ -192,6 +193,7 @@ impl Session {
             let class = definition.components[component.index()].class;
             definition.classes[class.index()].name.clone()
         };
+        let seen = seen || weak::is(Weak::Moves);
         let named = |component: ComponentId| seen.then(|| definition.name_of(Entity::Component(component)));
         let place = |zone: Option<ZoneId>, visible: bool| zone.filter(|_| visible).map(|zone| layout.zone_name(zone));
         match event {
