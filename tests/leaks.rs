@@ -17,7 +17,7 @@ use common::Game;
 use tablewright::scenario::{Choice, Files, Scenario, render};
 use tablewright::simulate::leaks::{Effort, Report, What, prove};
 
-const EFFORT: Effort = Effort { games: 4, seed: 1, jobs: Some(1), each: 2 };
+const EFFORT: Effort = Effort { games: 3, seed: 1, jobs: Some(1), each: 2 };
 
 /// The base with a leak planted into it.
 fn planted(text: &str) -> Game {
@@ -73,7 +73,7 @@ fn the_base_leaks_nothing_and_much_is_compared() {
     assert!(report.unproven.is_empty(), "{:?}", report.unproven);
     assert!(report.pairs.to_the_end > 100 && report.views_compared > 500, "{report:?}");
     let places: Vec<usize> = report.releases.iter().map(|release| release.line).collect();
-    assert_eq!(places, [29], "the one place that gives something out: {:?}", report.releases);
+    assert_eq!(places, [35], "the one place that gives something out: {:?}", report.releases);
 }
 
 #[test]

@@ -8,6 +8,7 @@ pub mod story;
 mod teller;
 pub mod trial;
 pub mod view;
+pub(crate) mod weak;
 
 pub use play::{Answer, Begin, Course, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
 pub use record::{Header, Record, Recorder, Retelling, Writer};

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::order;
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
 use crate::table::{Audience, Event, Layout, SeatId, Table};
 
@@ -67,6 +68,8 @@ pub struct Given {
     pub prompt: String,
     /// What was chosen; `None`: declined.
     pub value: Option<Arg>,
+    /// Whether others could not even know that it was asked.
+    pub silent: bool,
     ordinal: u32,
     choice: u32,
     /// Length of the log when the answer was given.
@@ -340,7 +343,8 @@ impl Session {
 
     /// The name of an open question.
     pub(super) fn id_of(&self, open: &Open) -> DecisionId {
-        DecisionId { epoch: self.epoch, step: self.marks.len(), seats: open.seats, nth: open.nth }
+        let nth = if weak::is(Weak::Handles) { open.ordinal } else { open.nth };
+        DecisionId { epoch: self.epoch, step: self.marks.len(), seats: open.seats, nth }
     }
 
     /// The open question of that name.
@@ -365,7 +369,7 @@ impl Session {
         let open = &self.play.open[at];
         if !open.seats.meets(Audience::seat(seat)) {
             // Nobody learns by a wrong answer that others are asked in silence.
-            return Err(if open.silent { Refusal::Withdrawn } else { Refusal::NotAsked });
+            return Err(if open.silent && !weak::is(Weak::Refusals) { Refusal::Withdrawn } else { Refusal::NotAsked });
         }
         let choice = verify(open, answer)?;
         let choice = match answer {
@@ -387,6 +391,7 @@ impl Session {
             seats: open.seats,
             prompt: prompt.clone(),
             value,
+            silent: open.silent,
             ordinal,
             choice,
             log: self.play.log.len(),
@@ -449,9 +454,15 @@ impl Session {
     /// Whether the last answer can be taken back in fairness: nothing was revealed since, by luck or by turning up.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        let Some(last) = self.given.last() else { return false };
+        self.given.len().checked_sub(1).is_some_and(|last| self.is_fair_since(last))
+    }
+
+    /// Whether nothing was revealed since the answer at this position.
+    #[must_use]
+    pub fn is_fair_since(&self, given: usize) -> bool {
+        let Some(given) = self.given.get(given) else { return false };
         let layout = self.vm.layout();
-        self.play.log.get(last.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
+        self.play.log.get(given.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
             Entry::Happened { event, seen, .. } => match event {
                 Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
                 Event::ComponentTurned { face_up, .. } => !face_up,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::play::Session;
 use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
 
@@ -169,26 +170,28 @@ impl Lens<'_> {
             }
             Entry::Asked { seats, prompt, silent } => {
                 let asked = self.sees(seats.with(masters));
-                (asked || !silent)
+                (asked || !silent || weak::is(Weak::Asked))
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, place, .. } => self.sees(seats.with(masters)).then(|| {
-                let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
-                match answer {
-                    Some(Arg::Words(number)) => {
-                        let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
-                        Line::Wrote { seat, prompt, words }
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => {
+                (self.sees(seats.with(masters)) || weak::is(Weak::Answers)).then(|| {
+                    let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
+                    match answer {
+                        Some(Arg::Words(number)) => {
+                            let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
+                            Line::Wrote { seat, prompt, words }
+                        }
+                        answer => {
+                            let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
+                            Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
+                        }
                     }
-                    answer => {
-                        let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
-                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
-                    }
-                }
-            }),
+                })
+            }
             Entry::Disclosed { to, value } => self.sees(*to).then(|| Line::Disclosed { value: self.told(value) }),
-            Entry::Said { to, text, args } => self
-                .sees(*to)
-                .then(|| Line::Said { telling: self.telling(text, args), only: self.told_alone(*to) }),
+            Entry::Said { to, text, args } => {
+                self.sees(*to).then(|| Line::Said { telling: self.telling(text, args), only: self.told_alone(*to) })
+            }
         }
     }
 
@@ -199,6 +202,7 @@ impl Lens<'_> {
             let class = definition.components[component.index()].class;
             definition.classes[class.index()].name.clone()
         };
+        let seen = seen || weak::is(Weak::Moves);
         let named = |component: ComponentId| seen.then(|| definition.name_of(Entity::Component(component)));
         let place = |zone: Option<ZoneId>, visible: bool| zone.filter(|_| visible).map(|zone| layout.zone_name(zone));
         match event {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::play::{DecisionId, Session};
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Play};
 use crate::table::definition::{Attribute, CounterType, Order, Owner};
 use crate::table::{Audience, ComponentId, CounterId, Definition, Entity, Layout, SeatId, Table, ZoneId};
@@ -311,7 +312,7 @@ impl<'a> Lens<'a> {
                 Owner::Pair(first, _) => definition.members(*first).collect(),
             };
             for owner in owners {
-                if !self.sees(self.table.readers(self.layout, id, owner)) {
+                if !self.sees(self.table.readers(self.layout, id, owner)) && !weak::is(Weak::Counters) {
                     continue;
                 }
                 let columns: Vec<Option<SeatId>> = match &counter.owner {
@@ -399,7 +400,8 @@ impl<'a> Lens<'a> {
         let heap = self.layout.order(zone) == Order::Set;
         for (component, item) in items.iter_mut().filter(|(_, item)| item.status == Status::Hidden) {
             let class = class(*component);
-            if here[class] == unknown[class] && (heap || unknown[class] == 1) {
+            let all = here[class] == unknown[class] || weak::is(Weak::Deductions);
+            if all && (heap || unknown[class] == 1) {
                 item.id = Some(definition.name_of(Entity::Component(*component)));
                 item.status = Status::Deduced;
             }
@@ -422,8 +424,10 @@ impl<'a> Lens<'a> {
             Order::Set => (0, items.len()),
             Order::Stack => self.table.open_part(self.layout, zone),
         };
-        items[from..from + len]
-            .sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
+        if !weak::is(Weak::Heaps) {
+            items[from..from + len]
+                .sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
+        }
         Some(ZoneView {
             of: definition.name_of(plan.owner),
             zone: definition.zones[plan.kind.index()].name.clone(),
@@ -435,7 +439,7 @@ impl<'a> Lens<'a> {
     #[must_use]
     pub fn item(&self, component: ComponentId) -> Item {
         let definition = &self.layout.definition;
-        let known = self.sees(self.table.knowers(self.layout, component));
+        let known = self.sees(self.table.knowers(self.layout, component)) || weak::is(Weak::Items);
         let status = match known {
             true if self.sees(self.table.lookers(self.layout, component)) => Status::Open,
             true => Status::Known,
@@ -480,7 +484,7 @@ impl<'a> Lens<'a> {
             Arg::Entity(entity) => Told::Thing { thing: definition.name_of(*entity) },
             Arg::Component(component, knowers) => {
                 let class = definition.components[component.index()].class;
-                if self.sees(*knowers) {
+                if self.sees(*knowers) || weak::is(Weak::Texts) {
                     Told::Thing { thing: definition.name_of(Entity::Component(*component)) }
                 } else {
                     Told::Hidden { kind: definition.classes[class.index()].name.clone() }
@@ -508,7 +512,7 @@ impl<'a> Lens<'a> {
             Arg::Number(number) => OptionValue::Number(*number),
             Arg::Entity(Entity::Seat(seat)) => OptionValue::Seat(definition.name_of(Entity::Seat(*seat))),
             Arg::Entity(entity) => OptionValue::Place(definition.name_of(*entity)),
-            Arg::Component(component, knowers) if self.sees(*knowers) => {
+            Arg::Component(component, knowers) if self.sees(*knowers) || weak::is(Weak::Options) => {
                 OptionValue::Component(definition.name_of(Entity::Component(*component)))
             }
             Arg::Component(component, _) => {
@@ -533,7 +537,10 @@ impl Session {
         let definition = &layout.definition;
         let lens = Lens::new(layout, play, viewer);
         let (step, _) = play.table.position();
-        let waiting = play.open.iter().filter(|open| !open.silent || lens.sees(open.seats.with(definition.masters())));
+        let waiting = play
+            .open
+            .iter()
+            .filter(|open| !open.silent || lens.sees(open.seats.with(definition.masters())) || weak::is(Weak::Waiting));
         let waiting = waiting.map(|open| open.seats).fold(Audience::NONE, Audience::with);
         View {
             viewer: viewer.name(definition).to_owned(),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
+use crate::session::weak::{self, Weak};
 use crate::session::{Answer, Decision, DecisionId, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
 use crate::table::definition::CounterType;
 use crate::table::{Definition, Entity, Layout, SeatId, luck};
@@ -194,7 +195,7 @@ pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> Bot
     let definition = &layout.definition;
     let viewer = Viewer::Seat(seat);
     let lens = Lens::new(layout, session.play(), viewer);
-    let view = session.view(viewer);
+    let view = session.view(if weak::is(Weak::Bots) { Viewer::All } else { viewer });
     let owner = |name: &str| -> Option<String> { (!name.is_empty()).then(|| name.to_owned()) };
     let mut counters = Vec::with_capacity(view.counters.len());
     for reading in view.counters {

@@ -13,6 +13,8 @@ mod percept;
 mod report;
 mod run;
 mod tape;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;

@@ -16,7 +16,7 @@ pub(super) struct Percept {
     questions: Vec<(Vec<u16>, u32)>,
     /// What the game says to answers that are none.
     refusals: Vec<String>,
-    /// Whether it may take its last answer back, if it answered last.
+    /// Whether it may take its last answer of the step back, if nobody has been seen to answer since.
     undo: Option<bool>,
     /// How the game ended.
     outcome: Option<(String, Vec<u16>, Option<Telling>)>,
@@ -41,8 +41,7 @@ impl Percept {
             let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
             (outcome.result, outcome.winners.iter().map(|seat| seat.0).collect(), reason)
         });
-        let last = session.play().kept.last().filter(|last| seats.meets(Audience::seat(last.seat)));
-        let undo = last.map(|_| session.can_undo());
+        let undo = undo(session, seats);
         let refusals = refusals(session, seats, &view.decisions);
         Self { view, questions, refusals, undo, outcome, bots }
     }
@@ -59,6 +58,14 @@ impl Percept {
     pub(super) fn pretty(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
+}
+
+fn undo(session: &Session, seats: Audience) -> Option<bool> {
+    let given = session.given();
+    let own = |at: &usize| seats.meets(Audience::seat(given[*at].seat));
+    let step = given.len() - session.play().kept.len().min(given.len());
+    let last = (step..given.len()).rev().find(|at| own(at) || !given[*at].silent)?;
+    own(&last).then(|| session.is_fair_since(last))
 }
 
 fn inputs(session: &Session, seats: Audience, decisions: &[Decision]) -> Vec<Value> {

@@ -6,6 +6,7 @@ function den.deal(t)
   t:shuffle(t.deck)
   t:draw(t.deck, t.seats.fox.paw, 2)
   for _, hen in ipairs(t.seats.hen) do t:draw(t.deck, hen.nest) end
+  t:show(t:pick(t.seats.fox.paw:list()), t.seats.hen[1])
   -- dealt
 end
 
@@ -16,13 +17,18 @@ function den.night(t)
   local trick = t:ask { seat = fox, prompt = "hide", options = fox.paw:list(), silent = true }
   t:move(trick, t.den, { face = "down" })
   -- hidden
-  t:say("night-over")
+  t:say("night-over", { trick = trick })
 end
 
---- By day each hen stays or goes. [H-03]
+--- By day each hen points at something hidden, then stays or goes; a fox with a high number growls unheard. [H-03]
 function den.day(t)
+  local fox = t.seats.fox
   -- morning
   for _, hen in ipairs(t.seats.hen) do
+    t:together({ fox, hen }, function(seat)
+      if seat == hen then return t:ask { seat = hen, prompt = "point", options = t.den:list() } end
+      if fox.bid > 1 then t:ask { seat = fox, prompt = "growl", options = { "yes", "no" }, silent = true } end
+    end)
     -- turn
     local what = t:ask { seat = hen, prompt = "what-now", options = { "stay", "go" } }
     -- answered
