@@ -1,5 +1,6 @@
 //! Many games: bots, statistics, reports.
 
+pub mod atlas;
 pub mod bots;
 pub mod chart;
 pub mod counts;

@@ -67,22 +67,12 @@ pub(super) fn sure(shift: &Shift) -> bool {
     !shift.few && shift.p < LEVEL
 }
 
-/// The tables, each with what has to be known of it.
-pub(super) fn grids(words: &Words, course: &Course<'_>, detail: &Detail) -> Vec<(Grid, Option<String>)> {
+/// The tables.
+pub(super) fn grids(words: &Words, course: &Course<'_>, detail: &Detail) -> Vec<Grid> {
     let (cards, moves) = (cards(course, detail), moves(words, course, detail));
-    let mut grids = Vec::new();
-    grids.extend(questions(words, course, detail).map(|grid| (grid, None)));
-    for (id, items) in [("sim-move", &moves), ("sim-card", &cards)] {
-        let grid = shifted(words, course, id, &greatest(items, SHOWN));
-        grids.extend(grid.map(|grid| (grid, Some(note(words, items)))));
-    }
-    grids
-}
-
-/// What the marks mean, and how many comparisons there are.
-pub(super) fn note(words: &Words, items: &[Item<'_>]) -> String {
-    let compared = items.iter().filter(|item| item.shift.is_some()).count();
-    words.with("sim-shift-note", &[("count", compared.into())])
+    let moves = shifted(words, course, "sim-move", &greatest(&moves, SHOWN));
+    let cards = shifted(words, course, "sim-card", &greatest(&cards, SHOWN));
+    questions(words, course, detail).into_iter().chain(moves).chain(cards).collect()
 }
 
 /// Questions with how often they are answered and what is chosen most.

@@ -125,11 +125,11 @@ impl Args {
             .map_err(|list| complain(console, &list, &scenario.files))?;
         let bots = self.everybody(console, &scenario, &points)?;
         let (mut sheets, pages) = self.files(console, &points)?;
+        let stop = stopper();
         let seed = seed(console, self.seed);
         let mut played = Vec::with_capacity(points.len());
-        let stop = stopper();
         for (at, point) in points.iter().enumerate() {
-            if stop.load(Ordering::Relaxed) {
+            if at > 0 && stop.load(Ordering::Relaxed) {
                 break;
             }
             sheets.point(point);
