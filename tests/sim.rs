@@ -239,6 +239,7 @@ fn wrong_usage_is_told_before_any_game() {
         "sim lanterns --sweep storm",
         "sim lanterns --sweep variant=nothing",
         "sim lanterns --out nowhere/games.parquet --report nowhere/page.html",
+        "sim lanterns --out both.parquet --events both.parquet",
         "sim nowhere",
     ];
     let screens: Vec<String> = lines.iter().map(|line| screen(&dir, line)).collect();

@@ -11,6 +11,7 @@ pub mod page;
 pub mod player;
 pub mod rounds;
 pub mod rows;
+mod sheet;
 pub mod spread;
 pub mod stats;
 pub mod suite;

@@ -296,6 +296,7 @@ sim-difference = Difference
 sim-shift-note =
     How often a result comes in games with it and without it, in percent, with the 95 % interval of the difference. * sure although so many are compared (Holm); ? too few games. With does not mean because: long games see more.
 sim-no-folder = { $path } cannot be written: there is no folder { $folder }
+sim-same-file = { $path } cannot be two files at once: give each a name of its own
 sim-made-by = Made by tablewright { $version }; the same page again:
 sim-hash = Scenario { $hash }
 sim-method = Shares have Wilson 95 % intervals, differences Newcombe's; bands hold 90 of 100 games.
