@@ -304,6 +304,21 @@ fn a_report_is_one_page_without_scripts_and_always_the_same() {
 }
 
 #[test]
+fn what_a_rule_calls_its_options_cannot_become_codes_or_tags() {
+    let dir = desk(&["lanterns"]);
+    let wild =
+        "  t:ask { seat = t.seats.keeper[1], prompt = \"light-which\", options = { \"\\27[31m<b>x</b>\", \"y\" } }\n";
+    let rule = dir.path().join("lanterns/rules/lanterns.lua");
+    edit(rule, "  t:say(\"night-falls\"", &format!("{wild}  t:say(\"night-falls\""));
+    let line = "sim lanterns --games 90 --seed 8 --bot random --detail --report page.html";
+    let page = || fs::read_to_string(dir.path().join("page.html")).expect("a page");
+    for text in [stdout(&dir, line), page()] {
+        assert!(text.contains("[31m") && !text.contains('\u{1b}'), "{text}");
+    }
+    assert!(!page().contains("<b>x"));
+}
+
+#[test]
 fn a_profile_tells_where_steps_go() {
     let dir = desk(&["lanterns"]);
     let line = "sim lanterns --games 60 --seed 8 --bot random --json --profile p.svg --jobs";

@@ -3,6 +3,7 @@
 use super::super::words::Words;
 use super::Course;
 use super::tables::{Grid, grouped};
+use crate::scenario::plain;
 use crate::simulate::chart::{Scale, number};
 use crate::simulate::ears::Detail;
 use crate::simulate::stats::Share;
@@ -39,7 +40,8 @@ pub(super) fn moves<'a>(words: &Words, course: &Course<'_>, detail: &'a Detail) 
     for (prompt, chosen) in &detail.moves {
         for (choice, used) in chosen {
             let choice = choice.name(definition, groups).unwrap_or_else(|| words.get("sim-declined"));
-            named.push((format!("{prompt}: {choice}"), used));
+            // What a rule calls its options must not steer the terminal.
+            named.push((plain(&format!("{prompt}: {choice}")), used));
         }
     }
     items(course, named)
@@ -92,11 +94,11 @@ fn questions(words: &Words, course: &Course<'_>, detail: &Detail) -> Option<Grid
                 let share = Share { count: used.times, of: times }.value();
                 format!("{name} {}", Scale::Percent.write(share, 0))
             });
-            let mut most = most.collect::<Vec<_>>().join(", ");
+            let mut most = plain(&most.collect::<Vec<_>>().join(", "));
             if by_times.len() > CHOICES {
                 most.push_str(&words.with("sim-more-choices", &[("count", (by_times.len() - CHOICES).into())]));
             }
-            vec![prompt.clone(), number(Share { count: times, of: games }.value(), 2), most]
+            vec![plain(prompt), number(Share { count: times, of: games }.value(), 2), most]
         })
         .collect();
     let head = ["sim-question", "sim-a-game", "sim-chosen"].map(|id| words.get(id)).to_vec();

@@ -6,7 +6,7 @@ use super::super::words::Words;
 use super::details::{self, Item};
 use super::sweep::Sweep;
 use super::tables::{self, Grid};
-use super::{Course, sweeps};
+use super::{Course, sweeps as of_sweeps};
 use crate::simulate::atlas::positions;
 use crate::simulate::chart::{Bar, Bars, Columns, Heat, Line, Lines, Point, Road, Scale, Spot, number};
 use crate::simulate::counts::Counts;
@@ -29,7 +29,7 @@ pub(super) fn render(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>], co
     let Some(first) = courses.first() else { return String::new() };
     let (title, remarks) = match sweeps.is_empty() {
         true => (tables::title(words, first), tables::remarks(words, first)),
-        false => (sweeps::title(words, courses), sweeps::said(words, courses)),
+        false => (of_sweeps::title(words, courses), of_sweeps::said(words, sweeps, courses)),
     };
     let lead = tables::bots(first);
     let remarks = html! { @for line in &remarks { p { (line) } } };
@@ -91,7 +91,7 @@ fn one(words: &Words, course: &Course<'_>, remarks: &Markup) -> Vec<Part> {
 
 /// The parts of a sweep.
 fn many(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>], remarks: &Markup) -> Vec<Part> {
-    let grid = sweeps::grid(words, sweeps, courses);
+    let grid = of_sweeps::grid(words, sweeps, courses);
     let body =
         html! { (remarks) @for chart in swept(words, sweeps, courses) { (chart) } (table(words, "sim-result", &grid)) };
     vec![part(words, "sim-part-sweep", body)]

@@ -24,7 +24,7 @@ pub(super) fn print(console: &mut Console, sweeps: &[Sweep], courses: &[Course<'
     let mut page = Page::new(Format::Text, width);
     page.title(&mut console.out, &title(&console.words, courses))?;
     page.note(&mut console.out, &tables::bots(first))?;
-    for line in said(&console.words, courses) {
+    for line in said(&console.words, sweeps, courses) {
         page.note(&mut console.out, &line)?;
     }
     let grid = grid(&console.words, sweeps, courses);
@@ -36,9 +36,18 @@ pub(super) fn print(console: &mut Console, sweeps: &[Sweep], courses: &[Course<'
     Ok(())
 }
 
+/// Whether somebody stopped it before all combinations were played.
+pub(super) fn stopped(sweeps: &[Sweep], courses: &[Course<'_>]) -> bool {
+    let all: usize = sweeps.iter().map(|sweep| sweep.values.len()).product();
+    courses.len() < all || courses.iter().any(|course| course.done.stopped)
+}
+
 /// What has to be known of the figures, once each.
-pub(super) fn said(words: &Words, courses: &[Course<'_>]) -> Vec<String> {
+pub(super) fn said(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>]) -> Vec<String> {
     let mut said: Vec<String> = vec![words.get("sim-same-luck")];
+    if stopped(sweeps, courses) {
+        said.push(words.get("sim-stopped"));
+    }
     for line in courses.iter().flat_map(|course| remarks(words, course)) {
         if !said.contains(&line) {
             said.push(line);
