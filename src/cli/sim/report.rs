@@ -240,11 +240,14 @@ fn maps(words: &Words, course: &Course<'_>, detail: &Detail) -> Vec<Markup> {
         .map(|(layer, stood)| {
             let spots = spots(definition, language, stood, looks);
             let name = layer.name(definition);
-            let title = words.with("sim-chart-map", &[("what", name.as_str().into())]);
             let mut order: Vec<&Spot> = spots.iter().collect();
             order.sort_by(|a, b| b.value.total_cmp(&a.value));
-            let most = order.iter().take(5).map(|spot| format!("{}: {}", spot.name, spot.note));
-            let description = most.collect::<Vec<_>>().join("; ");
+            let most = |count: usize| {
+                let spots = order.iter().take(count).map(|spot| format!("{} {}", spot.name, spot.note));
+                spots.collect::<Vec<_>>().join(", ")
+            };
+            let title = words.with("sim-chart-map", &[("what", name.as_str().into()), ("most", most(2).into())]);
+            let description = most(8);
             Heat { title: &title, description: &description, spots: &spots, roads: &roads }.render()
         })
         .collect()
