@@ -1,5 +1,6 @@
 //! Many games: bots, statistics, reports.
 
+pub mod atlas;
 pub mod bots;
 pub mod chart;
 pub mod counts;
@@ -11,6 +12,7 @@ pub mod page;
 pub mod player;
 pub mod rounds;
 pub mod rows;
+mod sheet;
 pub mod spread;
 pub mod stats;
 pub mod suite;

@@ -233,7 +233,8 @@ pub fn shifts(uses: &[&Use], all: &[u64]) -> Vec<Option<Shift>> {
             continue;
         }
         let few = with.min(without) < FEW;
-        for (result, total) in all.iter().enumerate() {
+        // A result that comes always or never depends on nothing.
+        for (result, total) in all.iter().enumerate().filter(|(_, total)| **total > 0 && **total < games) {
             let count = one.results.get(result).copied().unwrap_or(0);
             let seen = Share { count, of: with };
             let unseen = Share { count: total.saturating_sub(count), of: without };

@@ -296,7 +296,9 @@ sim-in-games = Games
 sim-with-without = With / without
 sim-difference = Difference
 sim-shift-note =
-    How often a result comes in games with it and without it, in percent, with the 95 % interval of the difference. * sure, all { $count } of this sort compared (Holm); ? too few games. With does not mean because: long games see more.
+    How often a result comes in games with it and without it, in percent, with the 95 % interval of the difference. * sure although so many are compared (Holm); ? too few games. With does not mean because: long games see more.
+sim-no-folder = { $path } cannot be written: there is no folder { $folder }
+sim-same-file = { $path } cannot be two files at once: give each a name of its own
 sim-made-by = Made by tablewright { $version }; the same page again:
 sim-hash = Scenario { $hash }
 sim-method = Shares have Wilson 95 % intervals, differences Newcombe's; bands hold 90 of 100 games.
@@ -312,7 +314,7 @@ sim-chart-outcomes = Share of games with each result, with 95 % intervals
 sim-chart-length = How many games have so many { $what }
 sim-chart-rounds = { $what }: mean at the end of each round, and where 90 of 100 values lie
 sim-chart-flag = { $what }: share at the end of each round
-sim-chart-map = { $what }: how many stand at each place at the end of a round, on average
+sim-chart-map = { $what }: how many stand at each place at the end of a round, on average; most: { $most }
 sim-chart-shift = { $what }: difference in the share of a result, with 95 % intervals
 sim-chart-sweep = Share of games with each result, by { $key }, with 95 % intervals
 sim-chart-sweep-words = The figures are in the table below.

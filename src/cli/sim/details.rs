@@ -3,6 +3,7 @@
 use super::super::words::Words;
 use super::Course;
 use super::tables::{Grid, grouped};
+use crate::scenario::plain;
 use crate::simulate::chart::{Scale, number};
 use crate::simulate::ears::Detail;
 use crate::simulate::stats::Share;
@@ -39,7 +40,8 @@ pub(super) fn moves<'a>(words: &Words, course: &Course<'_>, detail: &'a Detail) 
     for (prompt, chosen) in &detail.moves {
         for (choice, used) in chosen {
             let choice = choice.name(definition, groups).unwrap_or_else(|| words.get("sim-declined"));
-            named.push((format!("{prompt}: {choice}"), used));
+            // What a rule calls its options must not steer the terminal.
+            named.push((plain(&format!("{prompt}: {choice}")), used));
         }
     }
     items(course, named)
@@ -67,22 +69,12 @@ pub(super) fn sure(shift: &Shift) -> bool {
     !shift.few && shift.p < LEVEL
 }
 
-/// The tables, each with what has to be known of it.
-pub(super) fn grids(words: &Words, course: &Course<'_>, detail: &Detail) -> Vec<(Grid, Option<String>)> {
+/// The tables.
+pub(super) fn grids(words: &Words, course: &Course<'_>, detail: &Detail) -> Vec<Grid> {
     let (cards, moves) = (cards(course, detail), moves(words, course, detail));
-    let mut grids = Vec::new();
-    grids.extend(questions(words, course, detail).map(|grid| (grid, None)));
-    for (id, items) in [("sim-move", &moves), ("sim-card", &cards)] {
-        let grid = shifted(words, course, id, &greatest(items, SHOWN));
-        grids.extend(grid.map(|grid| (grid, Some(note(words, items)))));
-    }
-    grids
-}
-
-/// What the marks mean, and how many comparisons there are.
-pub(super) fn note(words: &Words, items: &[Item<'_>]) -> String {
-    let compared = items.iter().filter(|item| item.shift.is_some()).count();
-    words.with("sim-shift-note", &[("count", compared.into())])
+    let moves = shifted(words, course, "sim-move", &greatest(&moves, SHOWN));
+    let cards = shifted(words, course, "sim-card", &greatest(&cards, SHOWN));
+    questions(words, course, detail).into_iter().chain(moves).chain(cards).collect()
 }
 
 /// Questions with how often they are answered and what is chosen most.
@@ -102,11 +94,11 @@ fn questions(words: &Words, course: &Course<'_>, detail: &Detail) -> Option<Grid
                 let share = Share { count: used.times, of: times }.value();
                 format!("{name} {}", Scale::Percent.write(share, 0))
             });
-            let mut most = most.collect::<Vec<_>>().join(", ");
+            let mut most = plain(&most.collect::<Vec<_>>().join(", "));
             if by_times.len() > CHOICES {
                 most.push_str(&words.with("sim-more-choices", &[("count", (by_times.len() - CHOICES).into())]));
             }
-            vec![prompt.clone(), number(Share { count: times, of: games }.value(), 2), most]
+            vec![plain(prompt), number(Share { count: times, of: games }.value(), 2), most]
         })
         .collect();
     let head = ["sim-question", "sim-a-game", "sim-chosen"].map(|id| words.get(id)).to_vec();

@@ -29,6 +29,9 @@ impl Target {
     /// Begins a file. Nothing is there under its own name before [`keep`](Self::keep).
     pub(super) fn new(path: &Path) -> io::Result<Self> {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if !folder.is_dir() {
+            return Err(io::Error::from(io::ErrorKind::NotFound));
+        }
         if path.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory));
         }
@@ -111,7 +114,11 @@ fn readable() -> tempfile::Builder<'static, 'static> {
 
 /// A file could not be written.
 pub(super) fn unwritable(console: &mut Console, path: &Path, error: &io::Error, exit: Exit) -> Stop {
-    let args = [("path", shown(path).into()), ("why", error.to_string().into())];
-    let line = console.words.with("unwritable", &args);
+    let folder = path.parent().map(shown).unwrap_or_default();
+    let line = if error.kind() == io::ErrorKind::NotFound {
+        console.words.with("sim-no-folder", &[("path", shown(path).into()), ("folder", folder.into())])
+    } else {
+        console.words.with("unwritable", &[("path", shown(path).into()), ("why", error.to_string().into())])
+    };
     console.stop(exit, line)
 }

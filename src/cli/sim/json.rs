@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::words::{Locale, Words};
 use super::sweep::Sweep;
-use super::{Course, details, profile};
+use super::{Course, details, profile, sweeps as of_sweeps};
 use crate::simulate::counts::Counts;
 use crate::simulate::ears::Detail;
 use crate::simulate::player::seed_of;
@@ -28,6 +28,7 @@ pub(super) fn sweep(sweeps: &[Sweep], courses: &[Course<'_>]) -> Value {
         "games": courses.iter().map(|course| course.done.tally.games).sum::<u64>(),
         "seed": courses.first().map_or(0, |course| course.seed),
         "points": points.collect::<Vec<_>>(),
+        "stopped": of_sweeps::stopped(sweeps, courses),
     })
 }
 

@@ -125,11 +125,11 @@ impl Args {
             .map_err(|list| complain(console, &list, &scenario.files))?;
         let bots = self.everybody(console, &scenario, &points)?;
         let (mut sheets, pages) = self.files(console, &points)?;
+        let stop = stopper();
         let seed = seed(console, self.seed);
         let mut played = Vec::with_capacity(points.len());
-        let stop = stopper();
         for (at, point) in points.iter().enumerate() {
-            if stop.load(Ordering::Relaxed) {
+            if at > 0 && stop.load(Ordering::Relaxed) {
                 break;
             }
             sheets.point(point);
@@ -254,6 +254,12 @@ impl Args {
 
     /// The files that are to be written, before a game is played: all complaints at once.
     fn files(&self, console: &mut Console, points: &[Point]) -> Result<(Sheets, Pages), Stop> {
+        let paths: Vec<&PathBuf> =
+            [&self.out, &self.events, &self.report, &self.profile].into_iter().flatten().collect();
+        if let Some((_, path)) = paths.iter().enumerate().find(|(at, path)| paths[..*at].contains(path)) {
+            let line = console.words.with("sim-same-file", &[("path", shown(path).into())]);
+            return Err(console.stop(Exit::Usage, line));
+        }
         let mut failed = None;
         let mut open = |path: &Option<PathBuf>| match path.as_deref().map(|path| (path, Target::new(path))) {
             Some((path, Err(error))) => {

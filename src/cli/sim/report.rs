@@ -6,7 +6,8 @@ use super::super::words::Words;
 use super::details::{self, Item};
 use super::sweep::Sweep;
 use super::tables::{self, Grid};
-use super::{Course, sweeps};
+use super::{Course, sweeps as of_sweeps};
+use crate::simulate::atlas::positions;
 use crate::simulate::chart::{Bar, Bars, Columns, Heat, Line, Lines, Point, Road, Scale, Spot, number};
 use crate::simulate::counts::Counts;
 use crate::simulate::ears::Detail;
@@ -14,7 +15,7 @@ use crate::simulate::page::{self, Page, Part};
 use crate::simulate::spread::Spread;
 use crate::simulate::stats::{Interval, Share};
 use crate::simulate::usage::Shift;
-use crate::table::definition::{CounterType, Definition};
+use crate::table::definition::{CounterType, Definition, Place};
 
 /// Most charts of one sort.
 const CHARTS: usize = 12;
@@ -28,7 +29,7 @@ pub(super) fn render(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>], co
     let Some(first) = courses.first() else { return String::new() };
     let (title, remarks) = match sweeps.is_empty() {
         true => (tables::title(words, first), tables::remarks(words, first)),
-        false => (sweeps::title(words, courses), sweeps::said(words, courses)),
+        false => (of_sweeps::title(words, courses), of_sweeps::said(words, sweeps, courses)),
     };
     let lead = tables::bots(first);
     let remarks = html! { @for line in &remarks { p { (line) } } };
@@ -74,7 +75,7 @@ fn one(words: &Words, course: &Course<'_>, remarks: &Markup) -> Vec<Part> {
             let found = details::greatest(items, MATTER);
             if let Some(grid) = details::shifted(words, course, name, &found) {
                 let body = html! {
-                    p { (details::note(words, items)) }
+                    p { (words.get("sim-shift-note")) }
                     (differences(words, course, name, &found))
                     (table(words, name, &grid))
                 };
@@ -90,7 +91,7 @@ fn one(words: &Words, course: &Course<'_>, remarks: &Markup) -> Vec<Part> {
 
 /// The parts of a sweep.
 fn many(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>], remarks: &Markup) -> Vec<Part> {
-    let grid = sweeps::grid(words, sweeps, courses);
+    let grid = of_sweeps::grid(words, sweeps, courses);
     let body =
         html! { (remarks) @for chart in swept(words, sweeps, courses) { (chart) } (table(words, "sim-result", &grid)) };
     vec![part(words, "sim-part-sweep", body)]
@@ -236,43 +237,31 @@ fn maps(words: &Words, course: &Course<'_>, detail: &Detail) -> Vec<Markup> {
     let layers = detail.rounds.layers().iter().zip(&detail.rounds.stood);
     let drawn = layers.filter(|(_, stood)| stood.iter().any(|count| *count > 0)).take(MAPS);
     drawn
-        .filter_map(|(layer, stood)| {
-            let spots = spots(definition, language, stood, looks)?;
+        .map(|(layer, stood)| {
+            let spots = spots(definition, language, stood, looks);
             let name = layer.name(definition);
-            let title = words.with("sim-chart-map", &[("what", name.as_str().into())]);
             let mut order: Vec<&Spot> = spots.iter().collect();
             order.sort_by(|a, b| b.value.total_cmp(&a.value));
-            let most = order.iter().take(5).map(|spot| format!("{}: {}", spot.name, spot.note));
-            let description = most.collect::<Vec<_>>().join("; ");
-            Some(Heat { title: &title, description: &description, spots: &spots, roads: &roads }.render())
+            let most = |count: usize| {
+                let spots = order.iter().take(count).map(|spot| format!("{} {}", spot.name, spot.note));
+                spots.collect::<Vec<_>>().join(", ")
+            };
+            let title = words.with("sim-chart-map", &[("what", name.as_str().into()), ("most", most(2).into())]);
+            let description = most(8);
+            Heat { title: &title, description: &description, spots: &spots, roads: &roads }.render()
         })
         .collect()
 }
 
-/// The places of the map; nothing: it cannot be drawn.
-fn spots(definition: &Definition, language: &str, stood: &[u64], looks: u64) -> Option<Vec<Spot>> {
-    let mut spots = Vec::with_capacity(stood.len());
-    for (place, count) in definition.places.iter().zip(stood) {
-        let share = Share { count: *count, of: looks }.value();
+/// The places of the map, each as strong as what stood there.
+fn spots(definition: &Definition, language: &str, stood: &[u64], looks: u64) -> Vec<Spot> {
+    let places = definition.places.iter().zip(positions(definition)).zip(stood);
+    let spot = |((place, (x, y)), count): ((&Place, (f64, f64)), &u64)| {
+        let value = Share { count: *count, of: looks }.value();
         let name = place.names.get(language).or_else(|| place.names.get("")).unwrap_or(&place.id).clone();
-        let (x, y) = match (place.x, place.y) {
-            (Some(x), Some(y)) => (x, y),
-            _ => between(definition, place.road?.index(), &place.id)?,
-        };
-        let note = number(share, 3);
-        spots.push(Spot { name, x, y, value: share, note, named: place.road.is_none() });
-    }
-    Some(spots)
-}
-
-/// Where a cell of a road lies: as far between its ends as it is steps away from them.
-fn between(definition: &Definition, road: usize, id: &str) -> Option<(f64, f64)> {
-    let road = definition.roads.get(road)?;
-    let at = road.cells.iter().position(|cell| definition.places[cell.index()].id == id)? + 1;
-    let part = at as f64 / f64::from(road.steps);
-    let (a, b) = (&definition.places[road.a.index()], &definition.places[road.b.index()]);
-    let mix = |from: Option<f64>, to: Option<f64>| Some(from? + (to? - from?) * part);
-    Some((mix(a.x, b.x)?, mix(a.y, b.y)?))
+        Spot { name, x, y, value, note: number(value, 3), named: place.road.is_none() }
+    };
+    places.map(spot).collect()
 }
 
 /// How much more often a result comes with each.

@@ -64,17 +64,20 @@ pub(super) fn points(scenario: &Scenario, base: &Choice, sweeps: &[Sweep]) -> Re
             complaints.push(complain(format!("`{}` is both set and swept", sweep.key), "leave out one of both"));
         }
     }
+    for sweep in sweeps {
+        complaints.extend(alone(scenario, base, sweep));
+    }
     let count = sweeps.iter().try_fold(1_usize, |count, sweep| count.checked_mul(sweep.values.len()));
-    let Some(count) = count.filter(|count| *count <= MOST) else {
+    let count = count.filter(|count| *count <= MOST);
+    if count.is_none() {
         complaints.push(complain(format!("these are more than {MOST} combinations"), "sweep fewer values"));
-        return Err(complaints);
-    };
-    let mut points = Vec::with_capacity(count);
-    for index in 0..count {
+    }
+    let mut points = Vec::new();
+    for index in 0..count.filter(|_| complaints.is_empty()).unwrap_or(0) {
         let values = combination(sweeps, index);
         let mut choice = base.clone();
         for (sweep, value) in sweeps.iter().zip(&values) {
-            lay(scenario, &mut choice, &sweep.key, value, &mut complaints);
+            complaints.extend(lay(scenario, &mut choice, &sweep.key, value));
         }
         match scenario.define(&choice) {
             Ok(definition) => points.push(Point { values, choice, layout: Arc::new(Layout::new(definition)) }),
@@ -88,6 +91,23 @@ pub(super) fn points(scenario: &Scenario, base: &Choice, sweeps: &[Sweep]) -> Re
         }
     }
     if once.is_empty() { Ok(points) } else { Err(once) }
+}
+
+/// What is wrong with the values of one sweep, each alone: of many complaints the first and the last.
+fn alone(scenario: &Scenario, base: &Choice, sweep: &Sweep) -> Vec<Diagnostic> {
+    let mut complaints: Vec<Diagnostic> = Vec::new();
+    for value in &sweep.values {
+        let mut choice = base.clone();
+        let wrong = match lay(scenario, &mut choice, &sweep.key, value) {
+            Some(complaint) => vec![complaint],
+            None => scenario.define(&choice).err().unwrap_or_default(),
+        };
+        complaints.extend(wrong.into_iter().filter(|complaint| !complaints.contains(complaint)).collect::<Vec<_>>());
+    }
+    if complaints.len() > 2 {
+        complaints.drain(1..complaints.len() - 1);
+    }
+    complaints
 }
 
 fn combination(sweeps: &[Sweep], index: usize) -> Vec<String> {
@@ -106,7 +126,7 @@ fn combination(sweeps: &[Sweep], index: usize) -> Vec<String> {
 }
 
 /// Lays one value over a choice. A setting of that name counts for more than what else could be meant.
-fn lay(scenario: &Scenario, choice: &mut Choice, key: &str, value: &str, complaints: &mut Vec<Diagnostic>) {
+fn lay(scenario: &Scenario, choice: &mut Choice, key: &str, value: &str) -> Option<Diagnostic> {
     let (what, role) = key.split_once('.').unwrap_or((key, ""));
     if scenario.settings().contains_key(key) || (key != VARIANT && what != SEATS) {
         choice.settings.insert(key.to_owned(), value.to_owned());
@@ -115,9 +135,10 @@ fn lay(scenario: &Scenario, choice: &mut Choice, key: &str, value: &str, complai
     } else {
         match value.parse() {
             Ok(count) => drop(choice.seats.insert(role.to_owned(), count)),
-            Err(_) => complaints.push(complain(format!("`{key}` is a number, not `{value}`"), "write seats=3..6")),
+            Err(_) => return Some(complain(format!("`{key}` is a number, not `{value}`"), "write seats=3..6")),
         }
     }
+    None
 }
 
 fn complain(message: String, help: &str) -> Diagnostic {

@@ -24,7 +24,7 @@ pub(super) fn print(console: &mut Console, sweeps: &[Sweep], courses: &[Course<'
     let mut page = Page::new(Format::Text, width);
     page.title(&mut console.out, &title(&console.words, courses))?;
     page.note(&mut console.out, &tables::bots(first))?;
-    for line in said(&console.words, courses) {
+    for line in said(&console.words, sweeps, courses) {
         page.note(&mut console.out, &line)?;
     }
     let grid = grid(&console.words, sweeps, courses);
@@ -36,9 +36,18 @@ pub(super) fn print(console: &mut Console, sweeps: &[Sweep], courses: &[Course<'
     Ok(())
 }
 
+/// Whether somebody stopped it before all combinations were played.
+pub(super) fn stopped(sweeps: &[Sweep], courses: &[Course<'_>]) -> bool {
+    let all: usize = sweeps.iter().map(|sweep| sweep.values.len()).product();
+    courses.len() < all || courses.iter().any(|course| course.done.stopped)
+}
+
 /// What has to be known of the figures, once each.
-pub(super) fn said(words: &Words, courses: &[Course<'_>]) -> Vec<String> {
+pub(super) fn said(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>]) -> Vec<String> {
     let mut said: Vec<String> = vec![words.get("sim-same-luck")];
+    if stopped(sweeps, courses) {
+        said.push(words.get("sim-stopped"));
+    }
     for line in courses.iter().flat_map(|course| remarks(words, course)) {
         if !said.contains(&line) {
             said.push(line);
@@ -64,18 +73,23 @@ pub(super) fn title(words: &Words, courses: &[Course<'_>]) -> String {
 pub(super) fn grid(words: &Words, sweeps: &[Sweep], courses: &[Course<'_>]) -> Grid {
     let results = courses.first().map_or(&[][..], |course| &course.layout.definition.results);
     let mut head: Vec<String> = sweeps.iter().map(|sweep| sweep.key.clone()).collect();
-    head.extend(results.iter().cloned());
-    head.extend([words.get("sim-rounds"), words.get("sim-games")]);
+    head.extend(results.iter().map(|name| format!("{name},\u{a0}%")));
+    head.push(words.get("sim-rounds"));
+    // How many games there are is said above, where it is the same everywhere.
+    let games = |course: &Course<'_>| course.done.tally.games;
+    let differ = courses.iter().any(|course| games(course) != games(&courses[0]));
+    head.extend(differ.then(|| words.get("sim-games")));
     let rows = courses.iter().map(|course| {
         let tally = &course.done.tally;
         let mut row = course.values.to_vec();
         row.extend(tally.results.iter().map(|count| {
             let share = Share { count: *count, of: tally.games };
             let half = share.wilson().half_width() * 100.0;
-            format!("{} ± {} %", number(share.value() * 100.0, 1), number(half, 1))
+            format!("{}\u{a0}±\u{a0}{}", number(share.value() * 100.0, 1), number(half, 1))
         }));
         let rounds = Spread::of(&tally.rounds.histogram()).map_or(0.0, |spread| spread.mean);
-        row.extend([number(rounds, 2), grouped(tally.games)]);
+        row.push(number(rounds, 2));
+        row.extend(differ.then(|| grouped(tally.games)));
         row
     });
     Grid { head, rows: rows.collect() }

@@ -38,12 +38,11 @@ pub(super) fn print(console: &mut Console, course: &Course<'_>) -> io::Result<()
         page.table(&mut console.out, &grid.head, &grid.rows)?;
     }
     if let Some(detail) = &course.done.heard.detail {
-        for (grid, note) in details::grids(&console.words, course, detail) {
+        for grid in details::grids(&console.words, course, detail) {
             page.table(&mut console.out, &grid.head, &grid.rows)?;
-            if let Some(note) = note {
-                page.note(&mut console.out, &note)?;
-            }
         }
+        let note = console.words.get("sim-shift-note");
+        page.note(&mut console.out, &note)?;
     }
     let examples = examples(&console.words, course);
     if !examples.is_empty() {
