@@ -176,7 +176,7 @@ impl Layout {
             definition,
             initial: Vec::new(),
         };
-        layout.initial = Table::laid_out(&layout).words().to_vec();
+        layout.initial = Table::new(&layout).words().to_vec();
         layout
     }
 

@@ -21,15 +21,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of a new game: counters at their start, components where their decks put them.
-    #[must_use]
-    pub fn new(layout: &Layout) -> Self {
-        let mut table = Self { words: Block::zeroed(layout.words) };
-        table.reset(layout);
-        table
-    }
-
-    /// Puts everything as in a new game.
+    /// Puts everything as in a new game, which the layout has worked out once.
     pub fn reset(&mut self, layout: &Layout) {
         self.words.copy_from_slice(layout.initial());
     }
@@ -40,8 +32,9 @@ impl Table {
         Self { words }
     }
 
-    /// The first table of all games, worked out once by the layout.
-    pub(super) fn laid_out(layout: &Layout) -> Self {
+    /// The table of a new game: counters at their start, components where their decks put them.
+    #[must_use]
+    pub fn new(layout: &Layout) -> Self {
         let mut table = Self { words: Block::zeroed(layout.words) };
         let definition = &layout.definition;
         for (index, counter) in definition.counters.iter().enumerate() {
