@@ -14,6 +14,7 @@ use super::convert;
 use super::describe;
 use super::error::RuleError;
 use super::host::{Host, Inline, Play};
+use super::line::Line;
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
 use super::trace::{Failure, Raised, failed, install_trace, plain};
@@ -285,6 +286,12 @@ impl Vm {
         host.random_arrival = random_arrival;
     }
 
+    /// From now on luck, and who answers by [`Inline::Line`], takes the outcomes of this line; without one, those of the seed.
+    /// Returns the line that was followed so far.
+    pub fn follow(&self, line: Option<Line>) -> Option<Line> {
+        std::mem::replace(&mut self.host.borrow_mut().line, line)
+    }
+
     /// Begins the step that `play` stands at, from its first line; kept answers are given again.
     ///
     /// # Errors
@@ -400,7 +407,14 @@ impl Vm {
         std::mem::swap(&mut host.play, play);
         self.register.set(0, 0);
         self.register.set(1, i32::from(host.play.logging));
-        self.register.set(2, i32::from(host.inline == Inline::Nobody));
+        self.register.set(
+            2,
+            match host.inline {
+                Inline::Random => 0,
+                Inline::Nobody => 1,
+                Inline::Line => 2,
+            },
+        );
         budget::refill();
     }
 
@@ -411,7 +425,8 @@ impl Vm {
             let mut host = self.host.borrow_mut();
             std::mem::swap(&mut host.play, play);
             play.table.copy_from(&host.table);
-            (host.table.result().is_some(), play.kept.get(host.cursor).cloned())
+            let stopped = host.line.as_ref().is_some_and(Line::stopped);
+            (stopped || host.table.result().is_some(), play.kept.get(host.cursor).cloned())
         };
         let changed = self.locals.restore(&self.lua).map(|rule| self.placed(play, rule, steps));
         let result = match (result, over) {
