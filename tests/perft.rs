@@ -37,8 +37,7 @@ fn levels(numbers: &[(u64, u64)]) -> Vec<Level> {
 /// Known: 255,168 games in all, of which 1,440 end with the fifth mark, and so on; 7 is as deep as a debug build likes to go.
 #[test]
 fn tic_tac_toe_has_the_known_positions() {
-    let known =
-        [(1, 0), (9, 0), (72, 0), (504, 0), (3_024, 0), (15_120, 1_440), (54_720, 5_328)];
+    let known = [(1, 0), (9, 0), (72, 0), (504, 0), (3_024, 0), (15_120, 1_440), (54_720, 5_328)];
     assert_eq!(example("tic_tac_toe", 6), levels(&known));
 }
 

@@ -10,6 +10,7 @@ mod load;
 mod man;
 mod misfit;
 mod page;
+mod perft;
 mod play;
 mod replay;
 mod run;
@@ -47,6 +48,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Perft(perft::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -59,6 +61,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Perft(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -173,6 +173,31 @@ no-such-case =
        *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
     }
 no-case-there = There are no cases in these files; they are written in cases/*.toml.
+
+## perft
+
+perft-depth = depth
+perft-first = first answer
+perft-nodes = positions
+perft-over = over
+perft-told =
+    After { $depth ->
+        [one] { $depth } decision
+       *[other] { $depth } decisions
+    }: { $nodes ->
+        [1] { $nodes } position
+       *[other] { $nodes } positions
+    }, of which { $many ->
+        [0] none is over.
+        [one] { $terminal } is over.
+       *[other] { $terminal } are over.
+    }
+perft-sum = Up to there: { $nodes } positions, { $terminal } finished games.
+perft-too-many = There are more than { $limit } lines of play. A smaller --depth has fewer; --limit N tries more.
+perft-path = It failed on this line: { $steps }
+perft-answer = answer { $taken } of { $count }
+perft-luck = luck { $taken } of { $count }
+
 ## play
 
 play-your-choice = Your choice:
