@@ -9,6 +9,7 @@ mod fault;
 mod load;
 mod man;
 mod misfit;
+mod odds;
 mod page;
 mod perft;
 mod play;
@@ -48,6 +49,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Odds(odds::Args),
     Perft(perft::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -61,6 +63,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Odds(args) => args.run(console),
             Self::Perft(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),

@@ -292,6 +292,11 @@ impl Vm {
         std::mem::replace(&mut self.host.borrow_mut().line, line)
     }
 
+    /// The answer that the line that is followed gives to a question with so many options, from 1; 0 declines.
+    pub fn tried(&self, options: u32, optional: bool) -> Option<u32> {
+        self.host.borrow_mut().line.as_mut()?.answer(options, optional)
+    }
+
     /// Begins the step that `play` stands at, from its first line; kept answers are given again.
     ///
     /// # Errors

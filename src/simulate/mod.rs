@@ -1,6 +1,7 @@
 //! Many games: bots, statistics, reports.
 
 pub mod bots;
+pub mod odds;
 pub mod perft;
 pub mod suite;
 
