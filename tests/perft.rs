@@ -3,6 +3,7 @@
 mod common;
 
 use std::path::Path;
+use std::process::Command;
 
 use common::{Game, open};
 use tablewright::scenario::Choice;
@@ -162,4 +163,26 @@ fn every_scenario_can_be_counted_and_the_same_numbers_come_out_again() {
             (_, second) => panic!("{}: {first:?}, then {second:?}", game.name),
         }
     }
+}
+
+#[test]
+fn the_command_prints_what_was_counted() {
+    let run = |args: &[&str]| {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("tablewright"));
+        let output = command.current_dir(ROOT).args(args).env("NO_COLOR", "1").output().expect("the program runs");
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let code = output.status.code().unwrap_or(-1);
+        format!("$ tablewright {}\n{}{}exit {code}\n", args.join(" "), text(&output.stdout), text(&output.stderr))
+    };
+    let kuhn = "scenarios/examples/kuhn_poker";
+    let told = [
+        run(&["perft", kuhn, "--depth", "3", "--json"]),
+        run(&["perft", kuhn, "--depth", "3", "--all", "--divide", "--locale", "en"]),
+        run(&["perft", kuhn, "--depth", "1", "--locale", "ru"]),
+        run(&["perft", kuhn, "--depth", "3", "--limit", "20", "--locale", "en"]),
+        run(&["perft", kuhn, "--depth", "-1", "--locale", "en"]),
+        run(&["perft", "scenarios/examples/kuhn_poke", "--depth", "1", "--locale", "en"]),
+    ];
+    assert!(told[0].contains("{\"depth\":3,\"nodes\":12,\"terminal\":12}\n"), "{}", told[0]);
+    insta::assert_snapshot!(told.join("\n"));
 }

@@ -184,8 +184,9 @@ odds-lines =
        *[other] { $lines } lines of luck were tried.
     }
 odds-nothing = Nothing changes, whatever luck says.
+odds-certain = always: { $what }
 odds-answers = answered: { $answers }
-odds-no-answers = nobody is asked
+odds-no-answers = no further question
 odds-mean = mean { $mean } ≈ { $about }
 odds-too-large = The numbers are too large to stay exact. Settle some of the luck with --luck STREAM=…, or run less at once.
 odds-too-many = There are more than { $limit } lines of luck: about { $about }, or more. Settle some of the luck with --luck STREAM=…, answer more with --answer, run less at once, or raise --limit.

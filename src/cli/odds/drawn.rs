@@ -15,22 +15,32 @@ const DIM: Style = Style::new().dimmed();
 /// Widest name of a value; longer ones are cut.
 const WIDEST: usize = 40;
 
-/// Draws all parts.
+/// Draws all parts. Where everything that changes is shown, what is certain is said in a line.
 pub(super) fn draw(console: &mut Console, odds: &Odds, of_all: bool) -> io::Result<()> {
     for (at, part) in odds.parts.iter().enumerate() {
         if at > 0 {
             console.say("")?;
         }
         heading(console, part, odds.parts.len() > 1)?;
-        if part.tables.is_empty() && of_all {
+        let known = |table: &&Table| !of_all || part.by.iter().all(|(name, _)| *name != table.name);
+        let (certain, open): (Vec<_>, Vec<_>) =
+            part.tables.iter().filter(known).partition(|table| of_all && table.rows.len() == 1);
+        let certain = certain.into_iter().filter(|table| table.rows[0].0 != Found::Flag(false));
+        let certain: Vec<String> =
+            certain.map(|table| format!("{} = {}", plain(&table.name), shown(console, &table.rows[0].0))).collect();
+        if part.tables.is_empty() {
             let line = console.words.get("odds-nothing");
             console.say(line)?;
         }
-        for (at, table) in part.tables.iter().enumerate() {
+        for (at, table) in open.into_iter().enumerate() {
             if at > 0 {
                 console.say("")?;
             }
             chart(console, table)?;
+        }
+        if !certain.is_empty() {
+            let line = console.words.with("odds-certain", &[("what", certain.join(", ").into())]);
+            console.say(line)?;
         }
     }
     let args = [("lines", odds.lines.to_string().into()), ("many", odds.lines.into())];
@@ -98,7 +108,7 @@ fn shown(console: &Console, value: &Found) -> String {
         Found::Flag(true) => console.words.get("yes"),
         Found::Flag(false) => console.words.get("no"),
         Found::Number(number) => number.to_string(),
-        Found::Name(name) => plain(name).clone(),
+        Found::Name(name) => plain(name),
         Found::List(list) if list.is_empty() => console.words.get("nothing"),
         Found::List(list) => list.iter().map(|one| shown(console, one)).collect::<Vec<_>>().join(", "),
     }

@@ -22,8 +22,9 @@ use crate::simulate::odds::{Asked, Fault, Fraction, Odds, Part, Table, odds};
 #[command(after_help = "\
 Examples:
   tablewright odds my-game --case 'one league: four victims' --of victims
-  tablewright odds my-game --call attack.victims --arg mende --arg 3 --given fox.place=mill
-  tablewright odds my-game --phase night --otherwise each --of said --by darkness")]
+  tablewright odds my-game --call attack.victims --arg mill --arg 3 --given fox.place=mill
+  tablewright odds my-game --phase season --shuffled deck --otherwise random --of season
+  tablewright odds my-game --phase night --otherwise each --by darkness")]
 pub(crate) struct Args {
     /// The scenario's folder
     scenario: PathBuf,
@@ -55,6 +56,10 @@ pub(crate) struct Args {
     /// Luck that is settled: the first faces of a stream, the first cards of a pile (may be repeated)
     #[arg(long, value_name = "STREAM=N,N", value_parser = pair)]
     luck: Vec<(String, String)>,
+
+    /// A pile whose order is open, as after a shuffle (may be repeated)
+    #[arg(long, value_name = "PILE")]
+    shuffled: Vec<String>,
 
     /// Keep the luck that the case has loaded
     #[arg(long, requires = "case")]
@@ -187,6 +192,7 @@ impl Args {
         for (name, pairs) in [("--given", &self.given), ("--luck", &self.luck)] {
             pairs.iter().for_each(|(key, value)| flag(name, &format!("{key}={value}")));
         }
+        self.shuffled.iter().for_each(|value| flag("--shuffled", value));
         self.answers.iter().for_each(|value| flag("--answer", value));
         words.extend(self.chosen.spelled());
         words

@@ -36,7 +36,9 @@ pub(super) fn case(args: &Args, layout: &Layout) -> String {
     let (zones, cells): (Vec<_>, Vec<_>) = args.given.iter().partition(|(name, _)| zone(name) || name == "face_up");
     pairs(&mut text, "table", cells.iter().map(|(name, given)| (name.as_str(), value(given))));
     pairs(&mut text, "zones", zones.iter().map(|(name, given)| (name.as_str(), format!("[{}]", parts(given)))));
-    pairs(&mut text, "luck", args.luck.iter().map(|(name, given)| (name.as_str(), format!("[{}]", parts(given)))));
+    let shuffled = args.shuffled.iter().map(|name| (name.as_str(), "[]".to_owned()));
+    let luck = args.luck.iter().map(|(name, given)| (name.as_str(), format!("[{}]", parts(given))));
+    pairs(&mut text, "luck", luck.chain(shuffled));
     text += "[case.expect]\nsaid = []\n";
     text
 }

@@ -61,7 +61,8 @@ impl Quantity {
         let zones = lookup.zone_names();
         let texts: Vec<String> = words.texts().map(|id| format!("said:{id}")).collect();
         let all = || WORDS.iter().map(|(word, _)| *word).chain(cells.iter().chain(&zones).map(String::as_str));
-        let near = nearest(name, all().chain(texts.iter().map(String::as_str)));
+        let owned = all().find(|known| known.strip_suffix(name).is_some_and(|owner| owner.ends_with('.')));
+        let near = owned.or_else(|| nearest(name, all().chain(texts.iter().map(String::as_str))));
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
             None => "name a counter (`hound.2.place`), a zone, said:TEXT, asked:PROMPT, or write returns, result, winners or said".to_owned(),

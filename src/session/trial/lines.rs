@@ -13,8 +13,8 @@ use crate::scenario::case::quantity::Quantity;
 use crate::scenario::case::{Cases, Cell};
 use crate::scenario::{Diagnostic, Scenario, SourceFile, suggest};
 use crate::session::{Lens, Value, Viewer};
-use crate::table::definition::CounterType;
-use crate::table::{Entity, Layout};
+use crate::table::definition::{CounterType, Order};
+use crate::table::{Entity, Layout, ZoneId};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -214,9 +214,7 @@ impl Came<'_> {
             |id: &str| play.log.iter().any(|logged| matches!(&logged.entry, Entry::Said { text, .. } if text == id));
         match &measure.what {
             Quantity::Cell(cell) => self.cell(play, cell.word, cell.counter),
-            Quantity::Zone(zone) => {
-                Found::List(play.table.contents(layout, *zone).map(|one| name(Entity::Component(one))).collect())
-            }
+            Quantity::Zone(zone) => contents(layout, play, *zone),
             Quantity::Returns => returned(layout, &self.tried.returned),
             Quantity::Result => session.outcome().map_or(Found::Nothing, |outcome| Found::Name(outcome.result)),
             Quantity::Winners => match session.outcome() {
@@ -279,6 +277,20 @@ impl Came<'_> {
         }
         found(Lens::new(layout, play, Viewer::All).value(counter, stored, true))
     }
+}
+
+/// What lies in a zone: in order where that means something, and copies without their numbers.
+fn contents(layout: &Layout, play: &Play, zone: ZoneId) -> Found {
+    let definition = &layout.definition;
+    let name = |component: crate::table::ComponentId| {
+        let component = &definition.components[component.index()];
+        Found::Name(format!("{}:{}", definition.classes[component.class.index()].name, component.base))
+    };
+    let mut names: Vec<Found> = play.table.contents(layout, zone).map(name).collect();
+    if layout.order(zone) == Order::Set {
+        names.sort();
+    }
+    Found::List(names)
 }
 
 fn found(value: Value) -> Found {
