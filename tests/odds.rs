@@ -201,14 +201,14 @@ fn the_odds_of_every_move_add_up_to_one() {
     let folder = Path::new(ROOT).join("scenarios/ritual");
     let scenario = open(&folder);
     let trials = Trials::read(&scenario);
-    let cases = trials.cases().filter(|case| case.file.ends_with("moves.toml")).take(24);
+    let cases = trials.cases().filter(|case| case.file.ends_with("moves.toml")).take(12);
     let over = text("rounds = 1");
     let mut tried = 0;
     for case in cases {
         let setting = Setting { case: Some(&case.name), text: &over, loaded: false, free: Some(Free::Each) };
         let experiment =
             Experiment::new(&scenario, &setting).unwrap_or_else(|trouble| panic!("{}: {trouble:?}", case.name));
-        let asked = Asked { random: true, limit: 300, ..Asked::default() };
+        let asked = Asked { random: true, limit: 120, ..Asked::default() };
         let Ok(odds) = odds(&experiment, &asked) else { continue };
         tried += 1;
         let sum = |all: Vec<Fraction>| all.into_iter().try_fold(Fraction::ZERO, Fraction::plus);
@@ -218,7 +218,7 @@ fn the_odds_of_every_move_add_up_to_one() {
             assert_eq!(whole, Some(Fraction::ONE), "{}, {}", case.name, table.name);
         }
     }
-    assert!(tried > 5, "only {tried} cases could be tried");
+    assert!(tried > 2, "only {tried} cases could be tried");
 }
 
 /// Twenty thousand seeds: the frequency of each harm lies within five standard deviations of its odds. The seeds are fixed, so
@@ -327,20 +327,7 @@ fn the_command_draws_tables_and_bars() {
             "each",
         ],
         &["odds", "scenarios/wager", "--phase", "wager", "--of", "rival.harm", "--by", "said:hit", "--locale", "ru"],
-        &[
-            "odds",
-            "scenarios/wager",
-            "--call",
-            "wager.draw",
-            "--arg",
-            "hero",
-            "--arg",
-            "1",
-            "--of",
-            "purse",
-            "--of",
-            "hero.purse",
-        ],
+        &["odds", "scenarios/wager", "--call", "wager.draw", "--arg", "hero", "--arg", "1", "--of", "hero.purse"],
         &["odds", "scenarios/wager", "--case", "large", "--of", "returns", "--json"],
     ]
     .iter()
@@ -385,7 +372,8 @@ fn wrong_names_and_too_much_luck_are_complaints_with_a_next_step() {
             "--by",
             "zzz",
         ],
-        &["odds", "scenarios/wager", "--phase", "wagr"],
+        &["odds", "scenarios/wager", "--phase", "wagr", "--of", "purse"],
+        &["odds", "scenarios/wager", "--phase", "wager", "--of", "purse"],
         &["odds", "scenarios/wager", "--call", "wager.choose", "--arg", "hero", "--arg", "rival"],
         &["odds", "scenarios/wager", "--call", "wager.choose", "--arg", "hero", "--arg", "rival", "--answer", "8"],
         &["odds", "scenarios/wager", "--call", "wager.many", "--limit", "1000"],

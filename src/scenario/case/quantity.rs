@@ -37,7 +37,7 @@ const WORDS: [(&str, Quantity); 4] = [
 ];
 
 impl Quantity {
-    /// What `name` means: `victims`, `hound.2.place`, `beast.lair`, `said:TEXT`, `asked:PROMPT`, or one of the words above.
+    /// What `name` means: `victims`, `hound.2.place`, `hound.2.lair`, `said:TEXT`, `asked:PROMPT`, or one of the words above.
     pub(crate) fn named(scenario: &Scenario, layout: &Layout, name: &str) -> Result<Self, Diagnostic> {
         let (words, out) = (Words::of(scenario), Collector::default());
         let lookup = Lookup { layout, words: &words, out: &out };
