@@ -214,7 +214,7 @@ pub enum Inline {
     Nobody,
     /// Bots that choose any option with equal chance, from streams of their own.
     Random,
-    /// The line that the VM follows: one option after another. Where it answers no more, the rule is left.
+    /// The line that the VM follows: one option after another. Where it answers no more, the question waits undescribed.
     Line,
 }
 

@@ -15,8 +15,6 @@ pub struct Line {
     fixed: usize,
     /// How many answers are given on the spot in all.
     most: u32,
-    /// Whether the run was left at a question because no more answers are given.
-    stopped: bool,
 }
 
 /// A decision, and which of its outcomes is taken.
@@ -91,7 +89,7 @@ impl Line {
     pub fn branch(&self, options: u32, taken: u32, answers: u32) -> Self {
         let mut digits = self.digits.clone();
         digits.push(Digit { taken, ..Digit::new(Outcomes::Equal(options), true) });
-        Self { fixed: digits.len(), at: 0, most: answers, stopped: false, digits }
+        Self { fixed: digits.len(), at: 0, most: answers, digits }
     }
 
     /// The decisions so far.
@@ -106,15 +104,9 @@ impl Line {
         self.digits.iter().filter(|digit| digit.answer).count()
     }
 
-    /// Whether the last run was left at a question.
-    #[must_use]
-    pub fn stopped(&self) -> bool {
-        self.stopped
-    }
-
     /// Back to the beginning of the same line.
     pub fn rewind(&mut self) {
-        (self.at, self.stopped) = (0, false);
+        self.at = 0;
     }
 
     /// On to the next line: the last decision that has another outcome takes it. `false`: all lines have been run.
@@ -145,7 +137,6 @@ impl Line {
     /// An answer on the spot, from 1, 0 for none of the options; `None`: no more answers are given.
     pub fn answer(&mut self, options: u32, optional: bool) -> Option<u32> {
         if self.at == self.digits.len() && self.answers() >= self.most as usize {
-            self.stopped = true;
             return None;
         }
         let outcome = self.decide(|| Digit::new(Outcomes::Equal(options + u32::from(optional)), true));

@@ -309,7 +309,7 @@ impl Vm {
         let function = self.phases[step.phase.index()].clone();
         let arguments = (function, phase.id.as_str(), seat.map(|seat| seat.0));
         self.enter(play, 0);
-        if self.host.borrow().inline != Inline::Nobody && play.kept.is_empty() {
+        if self.host.borrow().inline == Inline::Random && play.kept.is_empty() {
             // Everybody answers on the spot: no coroutine is needed.
             let result = self.run.call::<()>(arguments);
             return self.leave(play, result.map(|()| None));
@@ -412,14 +412,7 @@ impl Vm {
         std::mem::swap(&mut host.play, play);
         self.register.set(0, 0);
         self.register.set(1, i32::from(host.play.logging));
-        self.register.set(
-            2,
-            match host.inline {
-                Inline::Random => 0,
-                Inline::Nobody => 1,
-                Inline::Line => 2,
-            },
-        );
+        self.register.set(2, i32::from(host.inline == Inline::Nobody));
         budget::refill();
     }
 
@@ -430,8 +423,7 @@ impl Vm {
             let mut host = self.host.borrow_mut();
             std::mem::swap(&mut host.play, play);
             play.table.copy_from(&host.table);
-            let stopped = host.line.as_ref().is_some_and(Line::stopped);
-            (stopped || host.table.result().is_some(), play.kept.get(host.cursor).cloned())
+            (host.table.result().is_some(), play.kept.get(host.cursor).cloned())
         };
         let changed = self.locals.restore(&self.lua).map(|rule| self.placed(play, rule, steps));
         let result = match (result, over) {

@@ -247,7 +247,7 @@ impl<'a> Walk<'a> {
                 answers += 1;
             }
             match progress {
-                Progress::Over if frame.line.stopped() => stop(self, &frame),
+                Progress::Waiting(_) => stop(self, &frame),
                 Progress::Over => add(&mut self.levels, answers, Level { nodes: 1, terminal: 1 }),
                 Progress::Done => {
                     let mut next = self.next(frame.clone())?;
@@ -258,7 +258,6 @@ impl<'a> Walk<'a> {
                     frames.push(next);
                     continue;
                 }
-                Progress::Waiting(_) => return Err(RuleError::new("a rule waits although nobody listens").into()),
             }
             if frame.line.turn() {
                 frames.push(frame);
