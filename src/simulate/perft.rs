@@ -96,7 +96,7 @@ impl Perft {
         let left = AtomicU64::new(self.limit);
         let mut walk = Walk::new(layout, modules, &left)?;
         // Before the first answer there is nothing but luck. Each first answer is then work for somebody.
-        let roots = walk.stops(walk.begun(), 0)?;
+        let roots = walk.stops(walk.begun()?, 0)?;
         let mut counted = Counted { levels: std::mem::take(&mut walk.levels), first: Vec::new() };
         add(&mut counted.levels, 0, Level { nodes: roots.len() as u64, terminal: 0 });
         let mut tasks = Vec::new();
@@ -194,16 +194,18 @@ impl<'a> Walk<'a> {
     }
 
     /// The beginning of the first step of a game.
-    fn begun(&self) -> Frame {
+    fn begun(&self) -> Result<Frame, RuleError> {
         let mut play = Play { logging: false, ..Play::new(&self.layout, 0) };
-        order::begin(&self.layout, &mut play);
-        Frame { table: play.table, line: Line::default(), before: Vec::new() }
+        if !order::begin(&self.layout, &mut play) {
+            return Err(RuleError::new("the scenario has no phases to play"));
+        }
+        Ok(Frame { table: play.table, line: Line::default(), before: Vec::new() })
     }
 
     /// Goes to where a task begins.
     fn at(&mut self, task: &Task) -> Result<Frame, Fault> {
         self.vm.set_inline(Inline::Line, false);
-        let mut frame = self.begun();
+        let mut frame = self.begun()?;
         for line in &task.before {
             frame.line = line.clone();
             self.follow(&mut frame)?;

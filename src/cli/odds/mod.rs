@@ -147,7 +147,7 @@ impl Args {
         let mut wrong: Vec<Diagnostic> = Vec::new();
         let mut find = |names: &[String]| -> Vec<Measure> {
             let found = names.iter().map(|name| experiment.measure(scenario, name));
-            found.filter_map(|found| found.map_err(|complaint| wrong.push(complaint)).ok()).collect()
+            found.filter_map(|found| found.map_err(|complaint| wrong.push(*complaint)).ok()).collect()
         };
         let (of, by) = (find(&self.of), find(&self.by));
         if !wrong.is_empty() {

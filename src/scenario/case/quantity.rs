@@ -38,7 +38,7 @@ const WORDS: [(&str, Quantity); 4] = [
 
 impl Quantity {
     /// What `name` means: `victims`, `hound.2.place`, `hound.2.lair`, `said:TEXT`, `asked:PROMPT`, or one of the words above.
-    pub(crate) fn named(scenario: &Scenario, layout: &Layout, name: &str) -> Result<Self, Diagnostic> {
+    pub(crate) fn named(scenario: &Scenario, layout: &Layout, name: &str) -> Result<Self, Box<Diagnostic>> {
         let (words, out) = (Words::of(scenario), Collector::default());
         let lookup = Lookup { layout, words: &words, out: &out };
         if let Some((_, quantity)) = WORDS.iter().find(|(word, _)| *word == name) {
@@ -47,7 +47,7 @@ impl Quantity {
         if let Some((what @ ("said" | "asked"), id)) = name.split_once(':') {
             if !words.has_text(id) {
                 let complaint = Diagnostic::error("unknown-name", "", format!("there is no text `{id}`"));
-                return Err(complaint.help(suggest(id, words.texts())));
+                return Err(Box::new(complaint.help(suggest(id, words.texts()))));
             }
             return Ok(if what == "said" { Self::Said(id.to_owned()) } else { Self::Asked(id.to_owned()) });
         }
@@ -68,6 +68,6 @@ impl Quantity {
             None => "name a counter (`hound.2.place`), a zone, said:TEXT, asked:PROMPT, or write returns, result, winners or said".to_owned(),
         };
         let message = format!("there is no counter, zone or other quantity `{name}`");
-        Err(Diagnostic::error("unknown-name", "", message).help(help))
+        Err(Box::new(Diagnostic::error("unknown-name", "", message).help(help)))
     }
 }

@@ -110,7 +110,7 @@ impl Experiment {
         let (mut cases, index) = match setting.case {
             Some(name) => {
                 let mut cases = Cases::read(scenario);
-                let index = find(&cases, name).map_err(|complaint| Trouble::Complaints(vec![complaint]))?;
+                let index = find(&cases, name).map_err(|complaint| Trouble::Complaints(vec![*complaint]))?;
                 if !setting.loaded
                     && let Ok((_, plan)) = &mut cases.list[index].plan
                 {
@@ -153,7 +153,7 @@ impl Experiment {
     ///
     /// # Errors
     /// A complaint with the nearest name.
-    pub fn measure(&self, scenario: &Scenario, name: &str) -> Result<Measure, Diagnostic> {
+    pub fn measure(&self, scenario: &Scenario, name: &str) -> Result<Measure, Box<Diagnostic>> {
         Ok(Measure { name: name.to_owned(), what: Quantity::named(scenario, self.layout(), name)? })
     }
 
@@ -316,7 +316,7 @@ fn returned(layout: &Layout, value: &Returned) -> Found {
 }
 
 /// The case of that name, or the only one whose name has these words.
-fn find(cases: &Cases, name: &str) -> Result<usize, Diagnostic> {
+fn find(cases: &Cases, name: &str) -> Result<usize, Box<Diagnostic>> {
     let names = || cases.list.iter().map(|planned| planned.case.name.as_str());
     if let Some(at) = names().position(|known| known == name) {
         return Ok(at);
@@ -326,12 +326,12 @@ fn find(cases: &Cases, name: &str) -> Result<usize, Diagnostic> {
         [one] => Ok(one),
         [] => {
             let complaint = Diagnostic::error("unknown-name", "", format!("there is no case “{name}”"));
-            Err(complaint.help(suggest(name, names())))
+            Err(Box::new(complaint.help(suggest(name, names()))))
         }
         _ => {
             let message = format!("“{name}” is in the names of {} cases", some.len());
             let some = some.iter().map(|at| cases.list[*at].case.name.as_str());
-            Err(Diagnostic::error("unknown-name", "", message).help(crate::scenario::enumerate(some)))
+            Err(Box::new(Diagnostic::error("unknown-name", "", message).help(crate::scenario::enumerate(some))))
         }
     }
 }
