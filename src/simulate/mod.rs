@@ -15,6 +15,8 @@ pub mod rows;
 mod sheet;
 pub mod spread;
 pub mod stats;
+pub mod odds;
+pub mod perft;
 pub mod suite;
 pub mod tally;
 pub mod usage;
