@@ -6,6 +6,7 @@ mod console;
 mod course;
 mod draw;
 mod fault;
+mod leaks;
 mod load;
 mod man;
 mod misfit;
@@ -49,6 +50,7 @@ enum Command {
     Replay(replay::Args),
     Test(test::Args),
     Sim(sim::Args),
+    Leaks(leaks::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -62,6 +64,7 @@ impl Command {
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
             Self::Sim(args) => args.run(console),
+            Self::Leaks(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -6,6 +6,7 @@ pub mod chart;
 pub mod counts;
 pub mod ears;
 pub mod histogram;
+pub mod leaks;
 pub mod many;
 pub mod page;
 pub mod player;
