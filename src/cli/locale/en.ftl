@@ -293,7 +293,7 @@ play-go-on =
 
 ## sim
 
-sim-progress-rate = games
+sim-progress-rate = games/s
 sim-progress-left = left
 sim-title =
     { $name }: { $count ->

@@ -437,7 +437,7 @@ usage-more = Подробнее: --help
 
 ## sim
 
-sim-progress-rate = игр
+sim-progress-rate = игр/с
 sim-progress-left = осталось
 sim-title =
     { $name }: { $count ->
