@@ -6,6 +6,7 @@ mod console;
 mod course;
 mod draw;
 mod fault;
+mod leaks;
 mod load;
 mod man;
 mod misfit;
@@ -15,6 +16,7 @@ mod perft;
 mod play;
 mod replay;
 mod run;
+mod sim;
 mod story;
 mod test;
 mod usage;
@@ -49,8 +51,10 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Sim(sim::Args),
     Odds(odds::Args),
     Perft(perft::Args),
+    Leaks(leaks::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -63,8 +67,10 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Sim(args) => args.run(console),
             Self::Odds(args) => args.run(console),
             Self::Perft(args) => args.run(console),
+            Self::Leaks(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -11,6 +11,7 @@ mod line;
 pub mod lint;
 mod loops;
 pub mod profile;
+mod raw;
 mod sandbox;
 mod seal;
 mod trace;
