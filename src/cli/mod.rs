@@ -52,9 +52,9 @@ enum Command {
     Replay(replay::Args),
     Test(test::Args),
     Sim(sim::Args),
+    Leaks(leaks::Args),
     Odds(odds::Args),
     Perft(perft::Args),
-    Leaks(leaks::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -68,9 +68,9 @@ impl Command {
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
             Self::Sim(args) => args.run(console),
+            Self::Leaks(args) => args.run(console),
             Self::Odds(args) => args.run(console),
             Self::Perft(args) => args.run(console),
-            Self::Leaks(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

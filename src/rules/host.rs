@@ -241,11 +241,11 @@ pub(super) struct Host {
     pub(super) inline: Inline,
     pub(super) random_arrival: bool,
     pub(super) answerer: Option<SeatId>,
-    /// What luck decides, where every outcome is tried.
-    pub(super) line: Option<Line>,
     /// Where the act that runs was called from, and where every entry of the log comes from, if anybody wants to know.
     pub(super) at: Option<Frame>,
     pub(super) places: Option<BTreeMap<usize, Frame>>,
+    /// What luck decides, where every outcome is tried.
+    pub(super) line: Option<Line>,
     register: mlua::Buffer,
     ends: Vec<Vec<usize>>,
     bot_streams: Vec<u64>,
@@ -337,9 +337,9 @@ impl Host {
             inline: Inline::Nobody,
             random_arrival: false,
             answerer: None,
-            line: None,
             at: None,
             places: None,
+            line: None,
             register,
             ends,
             bot_streams,

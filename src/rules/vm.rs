@@ -300,6 +300,13 @@ impl Vm {
         host.random_arrival = random_arrival;
     }
 
+    /// From now on keeps which line of the scripts wrote each entry of the log, or no longer. Gives back what was kept so
+    /// far, by position in the log.
+    pub fn locate(&self, on: bool) -> BTreeMap<usize, Frame> {
+        let mut host = self.host.borrow_mut();
+        std::mem::replace(&mut host.places, on.then(BTreeMap::new)).unwrap_or_default()
+    }
+
     /// From now on luck, and who answers by [`Inline::Line`], takes the outcomes of this line; without one, those of the seed.
     /// Returns the line that was followed so far.
     pub fn follow(&self, line: Option<Line>) -> Option<Line> {
@@ -309,13 +316,6 @@ impl Vm {
     /// The answer that the line that is followed gives to a question with so many options, from 1; 0 declines.
     pub fn tried(&self, options: u32, optional: bool) -> Option<u32> {
         self.host.borrow_mut().line.as_mut()?.answer(options, optional)
-    }
-
-    /// From now on keeps which line of the scripts wrote each entry of the log, or no longer. Gives back what was kept so
-    /// far, by position in the log.
-    pub fn locate(&self, on: bool) -> BTreeMap<usize, Frame> {
-        let mut host = self.host.borrow_mut();
-        std::mem::replace(&mut host.places, on.then(BTreeMap::new)).unwrap_or_default()
     }
 
     /// Begins the step that `play` stands at, from its first line; kept answers are given again.
