@@ -1,5 +1,7 @@
 //! Answers that a game cannot take, in words.
 
+use serde_json::Value;
+
 use super::words::Words;
 use super::{Console, Exit, Stop};
 use crate::session::Refusal;
@@ -64,8 +66,15 @@ pub(crate) fn difference_text(words: &Words, difference: &Difference) -> String 
         Differs::Luck { then, now } => {
             words.with("differs-luck", &[("then", moment(then).into()), ("now", moment(now).into())])
         }
-        Differs::Options { prompt, then, now } => words
-            .with("differs-options", &[("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())]),
+        Differs::Options { prompt, then, now, gone, new } => {
+            let args = [("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())];
+            let named = |id: &str, options: &[Value]| {
+                let options = options.iter().map(|option| option_text(words, option)).collect::<Vec<_>>();
+                let line = words.with(id, &[("options", listed(words, &options).into())]);
+                if options.is_empty() { String::new() } else { format!("; {line}") }
+            };
+            words.with("differs-options", &args) + &named("options-gone", gone) + &named("options-new", new)
+        }
         Differs::End { then, now: Some(now) } => words.with(
             "differs-end",
             &[
@@ -95,6 +104,7 @@ pub(crate) fn fault_text(words: &Words, fault: &Fault) -> String {
         Flaw::Json => words.get("flaw-json"),
         Flaw::Unknown => words.get("flaw-unknown"),
         Flaw::Undo => words.get("flaw-undo"),
+        Flaw::Sum => words.get("flaw-sum"),
         Flaw::Format(format) => words.with("flaw-format", &[("format", (*format).into())]),
         Flaw::Io(error) => error.to_string(),
     };
@@ -119,6 +129,15 @@ fn ended(words: &Words, result: &str, winners: &[String]) -> String {
         return words.with("ended-nobody", &[("result", result.into())]);
     }
     words.with("ended", &[("result", result.into()), ("winners", winners.join(", ").into())])
+}
+
+/// An option as it is written in a record.
+fn option_text(words: &Words, option: &Value) -> String {
+    match option {
+        Value::Null => words.get("declining"),
+        Value::String(name) => name.clone(),
+        other => other.to_string(),
+    }
 }
 
 fn listed(words: &Words, options: &[String]) -> String {

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::super::play::{Answer, DecisionId, Outcome, Session};
 use super::super::view::{OptionValue, Viewer};
-use super::{End, Entry, Luck, Record, What, Written, named};
+use super::{End, Entry, Luck, Record, What, Written, named, offered};
 use crate::rules::{self, Open};
 use crate::scenario::nearest;
 use crate::table::{Audience, Entity, Event, SeatId};
@@ -116,7 +116,8 @@ pub enum Differs {
         /// Now.
         now: Moment,
     },
-    /// A question has more or fewer options.
+    /// A question has other options; how many, and the names of those that the other list lacks, as far as they are
+    /// written. “Declined” is null among them.
     Options {
         /// The question.
         prompt: String,
@@ -124,6 +125,10 @@ pub enum Differs {
         then: u32,
         /// How many now.
         now: u32,
+        /// Options that are no more.
+        gone: Vec<Value>,
+        /// Options that are new.
+        new: Vec<Value>,
     },
     /// The game ends otherwise; `None`: it does not end here.
     End {
@@ -175,8 +180,8 @@ impl<'r> Retelling<'r> {
             What::Answer(written) => {
                 let misfit = |unfit| Misfit { line: entry.line, n: self.given + 1, unfit };
                 let (open, fitting) = fit(session, written).map_err(misfit)?;
-                if let Some(then) = written.of.filter(|of| *of != open.count && open.text == 0) {
-                    self.differ(Differs::Options { prompt: open.prompt.clone(), then, now: open.count });
+                if let Some(differs) = options_differ(session, open, written) {
+                    self.differ(differs);
                 }
                 self.at += 1;
                 self.given += 1;
@@ -272,6 +277,24 @@ impl<'r> Retelling<'r> {
                 Some(Difference { after: self.given, round: self.round, phase: self.phase.clone(), what });
         }
     }
+}
+
+/// Whether a question has other options than it had, as far as the record says; the order does not matter.
+fn options_differ(session: &Session, open: &Open, written: &Written) -> Option<Differs> {
+    let offered = offered(session.layout(), open)?;
+    let (then, now) = (written.options.as_ref(), &offered);
+    let lacks = |list: &Value, other: &Value| -> Vec<Value> {
+        let other = other.as_array().map_or(&[][..], Vec::as_slice);
+        list.as_array().into_iter().flatten().filter(|option| !other.contains(option)).cloned().collect()
+    };
+    let (gone, new) = match then {
+        Some(then) if then.is_array() && now.is_array() => (lacks(then, now), lacks(now, then)),
+        _ => (Vec::new(), Vec::new()),
+    };
+    let same_names = gone.is_empty() && new.is_empty() && then.is_none_or(|then| then.is_array() || then == now);
+    let of = written.of.unwrap_or(open.count);
+    let same = same_names && of == open.count;
+    (!same).then(|| Differs::Options { prompt: open.prompt.clone(), then: of, now: open.count, gone, new })
 }
 
 /// The question that an answer answers, who answers it, and with which option.
