@@ -28,11 +28,7 @@ pub(crate) fn misfit_text(words: &Words, misfit: &Misfit) -> String {
             words.with("unfit-no-seat", &[("seat", seat.into())])
         }
         Unfit::NotAsked { seat, asked } => {
-            let one = |(seats, prompt): &(Vec<String>, String)| {
-                words.with("asked-now", &[("seats", seats.join(", ").into()), ("prompt", prompt.into())])
-            };
-            let asked = asked.iter().map(one).collect::<Vec<_>>().join("; ");
-            words.with("unfit-not-asked", &[("seat", seat.into()), ("asked", asked.into())])
+            words.with("unfit-not-asked", &[("seat", seat.into()), ("asked", asked_now(words, asked).into())])
         }
         Unfit::OtherPrompt { prompt, asked } => {
             words.with("unfit-other-prompt", &[("prompt", prompt.into()), ("asked", asked.join(", ").into())])
@@ -65,6 +61,10 @@ pub(crate) fn difference_text(words: &Words, difference: &Difference) -> String 
     let what = match &difference.what {
         Differs::Luck { then, now } => {
             words.with("differs-luck", &[("then", moment(then).into()), ("now", moment(now).into())])
+        }
+        Differs::Asked { seat, prompt, now } => {
+            let asked = asked_now(words, now);
+            words.with("differs-asked", &[("seat", seat.into()), ("prompt", prompt.into()), ("asked", asked.into())])
         }
         Differs::Options { prompt, then, now, gone, new } => {
             let args = [("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())];
@@ -129,6 +129,14 @@ fn ended(words: &Words, result: &str, winners: &[String]) -> String {
         return words.with("ended-nobody", &[("result", result.into())]);
     }
     words.with("ended", &[("result", result.into()), ("winners", winners.join(", ").into())])
+}
+
+/// Who is asked what now.
+fn asked_now(words: &Words, asked: &[(Vec<String>, String)]) -> String {
+    let one = |(seats, prompt): &(Vec<String>, String)| {
+        words.with("asked-now", &[("seats", seats.join(", ").into()), ("prompt", prompt.into())])
+    };
+    asked.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
 /// An option as it is written in a record.

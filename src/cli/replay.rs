@@ -15,7 +15,7 @@ use super::words::Words;
 use super::{Console, Done, Exit, Stop, misfit};
 use crate::rules::Play;
 use crate::scenario::{Choice, Scenario, plain};
-use crate::session::{Header, Record, Retelling, Session};
+use crate::session::{Header, Record, Retelling, Session, Viewer};
 
 /// Tell a recorded game again
 #[derive(clap::Args, Debug)]
@@ -92,8 +92,12 @@ impl Args {
         if let Source::File(retelling) = &course.source
             && let Some(difference) = retelling.difference()
         {
-            let what = misfit::difference_text(&console.words, difference);
             let line = console.words.get("told-otherwise");
+            // What differs may be a secret, such as a card that luck has drawn.
+            let what = match viewer {
+                Viewer::All => misfit::difference_text(&console.words, difference),
+                _ => console.words.get("differs-secret"),
+            };
             console.talk(format!("{line}\n  {what}"));
         }
         Ok(if damage.is_some() { Exit::NotWell } else { Exit::Well })

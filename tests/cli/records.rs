@@ -27,11 +27,18 @@ fn bare(desk: &Desk) -> Vec<String> {
     record.lines().filter(|line| line.starts_with("{\"n\"")).map(str::to_owned).collect()
 }
 
+/// A record whose lines are not proven by their sums.
+fn unsealed(record: &str) -> String {
+    let (header, rest) = record.split_once('\n').unwrap();
+    let bare = header.split_once(",\"sum\"").unwrap().0;
+    format!("{bare}}}\n{rest}")
+}
+
 #[test]
 fn a_record_reads_well() {
     let desk = recorded("--variant storm --seats 3");
     let record = desk.read("game.jsonl");
-    insta::with_settings!({filters => vec![(r"[0-9a-f]{64}", "HASH"), (r#""tablewright":"[^"]+""#, "\"tablewright\":VERSION")]}, {
+    insta::with_settings!({filters => vec![(r"[0-9a-f]{64}", "HASH"), (r#""tablewright":"[^"]+""#, "\"tablewright\":VERSION"), (r#""sum":"[0-9a-f]{8}""#, "\"sum\":SUM")]}, {
         insta::assert_snapshot!("record", record);
     });
 }
@@ -105,7 +112,7 @@ fn a_cut_record_gives_all_before_the_cut_and_one_complaint() {
     insta::assert_snapshot!("record-without-header", desk.screen("replay cut.jsonl"));
     desk.write("cut.jsonl", record.replace("\"format\":1", "\"format\":2"));
     insta::assert_snapshot!("record-of-another-format", desk.screen("replay cut.jsonl"));
-    desk.write("cut.jsonl", record.replace("\"tablewright\":\"", "\"tablewright\":\"99."));
+    desk.write("cut.jsonl", unsealed(&record).replace("\"tablewright\":\"", "\"tablewright\":\"99."));
     assert_eq!(desk.stdout("replay cut.jsonl --json"), whole, "another version with the same format is read");
 }
 
@@ -206,6 +213,15 @@ fn a_comparison_says_where_the_game_differs_first() {
     told("more-luck", rules, "  t.darkness =", "  t:roll(\"1d4\")\n  t.darkness =");
     told("less-luck", rules, "t:roll(\"1d6\", { stream = \"night\" })", "4");
     told("options", rules, "options = keeper.hand:list()", "options = { keeper.hand:list()[1] }");
+    told("declining", rules, "optional = true, decline", "optional = false, decline");
+    let mixed = "options = list.map(keeper.hand:list(), function(each) return each == keeper.hand:top() and t.components.lantern[12] or each end)";
+    told("as-many-options", rules, "options = keeper.hand:list()", mixed);
+    told(
+        "more-options",
+        rules,
+        "options = keeper.hand:list()",
+        "options = list.filter(t.components.lantern, function(each) return each.zone == keeper.hand or each.light == 1 end)",
+    );
     told("prompt", rules, "prompt = \"light-which\"", "prompt = \"name-coast\"");
     told(
         "no-question",
@@ -342,7 +358,7 @@ fn an_undo_is_written_and_read() {
     table.play(&mut session, &mut recorder, usize::MAX);
     let table_words = session.play().table.words().to_vec();
     drop(recorder);
-    assert!(desk.read("game.jsonl").contains("{\"undo\":2}"));
+    assert!(desk.read("game.jsonl").contains("{\"undo\":2,"));
 
     let mut straight = table.session();
     let mut recorder = Recorder::create(&desk.path("straight.jsonl"), &table.header()).unwrap();
@@ -376,4 +392,18 @@ fn a_damaged_middle_is_not_written_over() {
     desk.write("game.jsonl", &damaged);
     assert_eq!(Recorder::resume(&desk.path("game.jsonl")).unwrap_err().kind(), io::ErrorKind::InvalidData);
     assert_eq!(desk.read("game.jsonl"), damaged);
+}
+
+#[test]
+fn what_differs_is_told_to_those_who_may_know_everything() {
+    let desk = recorded("");
+    desk.edit("lanterns/rules/lanterns.lua", "t:shuffle(t.shelf)", "t:shuffle(t.shelf) t:draw(t.shelf, t.shelf)");
+    let told = |viewer: &str| {
+        let output = desk.command(&format!("replay game.jsonl --to 0 --as {viewer}")).output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(told("all").contains("zone:shelf"));
+    for viewer in ["keeper.1", "public"] {
+        assert!(told(viewer).contains("--compare") && !told(viewer).contains("zone:shelf"), "{}", told(viewer));
+    }
 }

@@ -128,6 +128,7 @@ settings-gone = Settings of this game that the scenario has no more: { $names }
 scenario-lost = The scenario “{ $id }” of this record is not at { $path }; say where it is with --scenario DIR
 other-scenario = This is a record of “{ $id }”, but the scenario at { $path } is “{ $other }”
 told-otherwise = It is no longer quite the same game.
+differs-secret = `replay --compare` says where it differs, secrets included.
 compare-same =
     { $given ->
         [one] The record still plays as it was played: { $given } answer, the same questions, the same luck.
@@ -144,6 +145,7 @@ moment-luck = “{ $stream }” gave { $came } of { $of }
 moment-question = the question “{ $prompt }” came
 moment-end = the game ended
 differs-options = “{ $prompt }” has other options: { $then } then, { $now } now
+differs-asked = “{ $prompt }” for { $seat } does not come; asked now: { $asked }
 options-gone = no longer: { $options }
 options-new = new: { $options }
 declining = declining

@@ -136,6 +136,7 @@ settings-gone = Настройки этой игры, которых в сцен
 scenario-lost = Сценарий «{ $id }» этой записи не найден ({ $path }); скажите, где он: --scenario ПАПКА
 other-scenario = Это запись игры «{ $id }», а сценарий в { $path } — «{ $other }»
 told-otherwise = Это уже не совсем та же игра.
+differs-secret = Где именно — скажет `replay --compare`, не скрывая тайного.
 compare-same =
     { $given ->
         [one] Запись играется так же, как была сыграна: { $given } ответ, те же вопросы, тот же случай.
@@ -153,6 +154,7 @@ moment-luck = «{ $stream }» — { $came } из { $of }
 moment-question = вопрос «{ $prompt }»
 moment-end = игра кончилась
 differs-options = у вопроса «{ $prompt }» другие варианты: тогда { $then }, теперь { $now }
+differs-asked = вопроса «{ $prompt }» для { $seat } нет; сейчас спрашивают: { $asked }
 options-gone = больше нет: { $options }
 options-new = новые: { $options }
 declining = отказ

@@ -205,6 +205,13 @@ fn lock(file: &File) -> io::Result<()> {
     }
 }
 
+impl Drop for Synced {
+    /// Closing the file would do, but not at once if another thread is starting a process with a copy of it.
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
+    }
+}
+
 fn last_byte(file: &mut File, length: u64) -> io::Result<u8> {
     file.seek(SeekFrom::Start(length - 1))?;
     let mut last = [0];
