@@ -399,7 +399,7 @@ fn what_differs_is_told_to_those_who_may_know_everything() {
     let desk = recorded("");
     desk.edit("lanterns/rules/lanterns.lua", "t:shuffle(t.shelf)", "t:shuffle(t.shelf) t:draw(t.shelf, t.shelf)");
     let told = |viewer: &str| {
-        let output = desk.command(&format!("replay game.jsonl --to 0 --as {viewer}")).output().unwrap();
+        let output = desk.command(&format!("replay game.jsonl --to 1 --as {viewer}")).output().unwrap();
         String::from_utf8(output.stderr).unwrap()
     };
     assert!(told("all").contains("zone:shelf"));
