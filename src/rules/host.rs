@@ -3,8 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::budget;
 use crate::table::definition::{CounterType, Order};
 use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
+
+/// Most questions of one step: a rule that asks for ever is found out, whoever answers.
+const MOST_ASKED: u32 = 10_000;
 
 /// A game as plain data: it can be copied, saved and gone on with, wherever it stands.
 #[derive(Clone, Debug)]
@@ -550,6 +554,9 @@ impl Host {
     /// A question: its number within the step, and the answer if there is one already.
     pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
+        if ordinal >= MOST_ASKED {
+            return Err(format!("more than {MOST_ASKED} questions in one phase: is there a loop that never ends?"));
+        }
         self.play.asked += 1;
         if self.play.logging {
             let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
@@ -561,10 +568,12 @@ impl Host {
                 check_kept(kept, ordinal, question.prompt, question.count, question.text > 0)?;
                 self.answerer = Some(kept.seat);
                 self.cursor += 1;
+                budget::renew();
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Random {
                 let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
+                budget::renew();
                 return Ok((ordinal, Some(choice)));
             }
         }
@@ -594,6 +603,7 @@ impl Host {
             check_kept(kept, question.ordinal, &question.prompt, question.count, question.text > 0)?;
             self.answerer = Some(kept.seat);
             self.cursor += 1;
+            budget::renew();
             return Ok(Some((kept.ordinal, kept.choice)));
         }
         if self.inline == Inline::Random && !self.play.open.is_empty() {
@@ -605,6 +615,7 @@ impl Host {
             };
             let question = self.play.open.remove(at);
             let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
+            budget::renew();
             return Ok(Some((question.ordinal, choice)));
         }
         Ok(None)

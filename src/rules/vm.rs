@@ -60,6 +60,9 @@ pub enum Progress {
     Waiting(Paused),
     /// The game has ended.
     Over,
+    /// It came near a limit of memory, and what ran here before may have moved it: the step must be run in a
+    /// [renewed](Vm::renewed) VM, where that limit falls at the same line for everybody.
+    Again,
 }
 
 /// A rule that has stopped at a question. It belongs to the VM that made it and cannot be copied: a copy of the game
@@ -103,6 +106,8 @@ pub struct Vm {
     locals: Rc<Locals>,
     dead: Cell<bool>,
     at_first: usize,
+    /// Rules that have run here.
+    runs: Cell<u64>,
     returned: RefCell<Value>,
     // The buffer that the host's table lives in: kept alive as long as the table.
     _buffers: [mlua::Buffer; 2],
@@ -179,6 +184,7 @@ impl Vm {
             locals,
             dead: Cell::new(false),
             at_first: 0,
+            runs: Cell::new(0),
             returned: RefCell::new(Value::Nil),
         };
         vm.load_rules(&api)?;
@@ -300,10 +306,10 @@ impl Vm {
         if self.host.borrow().inline != Inline::Nobody && play.kept.is_empty() {
             // Everybody answers on the spot: no coroutine is needed.
             let result = self.run.call::<()>(arguments);
-            return self.leave(play, result.map(|()| None));
+            return self.settle(play, result.map(|()| None));
         }
         let result = self.lua.create_thread(self.run.clone()).and_then(|thread| self.go_on(thread, arguments));
-        self.leave(play, result)
+        self.settle(play, result)
     }
 
     /// Goes on with a rule that waited: `choice` answers the question `ordinal`.
@@ -314,7 +320,7 @@ impl Vm {
         self.enter(play, play.kept.len());
         let Paused(thread) = paused;
         let result = self.go_on(thread, (ordinal, choice));
-        self.leave(play, result)
+        self.settle(play, result)
     }
 
     /// Runs one function of a module, as a case does.
@@ -341,7 +347,7 @@ impl Vm {
         let values = self.called(call)?;
         self.enter(play, 0);
         let result = self.lua.create_thread(self.call.clone()).and_then(|thread| self.go_on(thread, values));
-        self.leave(play, result)
+        self.settle(play, result)
     }
 
     /// What the function called last gave back, once it has come to its end.
@@ -401,7 +407,16 @@ impl Vm {
         self.register.set(0, 0);
         self.register.set(1, i32::from(host.play.logging));
         self.register.set(2, i32::from(host.inline == Inline::Nobody));
+        self.runs.set(self.runs.get() + 1);
         budget::refill();
+    }
+
+    /// What a step has come to, unless what ran here before may have moved its limits.
+    fn settle(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
+        let doubtful = budget::doubtful();
+        let progress = self.leave(play, result);
+        let doubtful = doubtful || progress.as_ref().is_err_and(|error| error.fatal);
+        if doubtful && self.runs.get() > 1 { Ok(Progress::Again) } else { progress }
     }
 
     fn leave(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {

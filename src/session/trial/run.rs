@@ -63,7 +63,8 @@ pub(super) fn run(vm: &Rc<Vm>, plan: &Plan) -> Tried {
     let mut tried = Tried { session, asked: Vec::new(), end: End::Reached, given: 0, returned: Returned::Nil };
     tried.end = tried.play(plan);
     if let (Run::Call { .. }, End::Reached) = (&plan.run, &tried.end) {
-        tried.returned = vm.returned();
+        // The VM may be another one by now.
+        tried.returned = tried.session.vm().returned();
     }
     tried
 }
