@@ -109,3 +109,48 @@ fn damaged_records_are_read_as_far_as_they_go() {
         }
     }
 }
+
+/// Numbers and lists that no table can hold are complained about before anything is made for them.
+#[test]
+fn bombs_are_complaints() {
+    let yard = open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/yard")).files.clone();
+    let many = |count: usize, one: &dyn Fn(usize) -> String| (0..count).map(one).collect::<String>();
+    let huge = ["1000000", "2147483647", "2147483648", "1000000000000", "9223372036854775807", "9223372036854775808"];
+    let mut bombs: Vec<(&str, String, String)> = Vec::new();
+    for number in huge {
+        bombs.push(("decks/stones.toml", "copies = 14".to_owned(), format!("copies = {number}")));
+        bombs.push((
+            "scenario.toml",
+            "count = { min = 2, max = 4, default = 3 }".to_owned(),
+            format!("count = {number}"),
+        ));
+        bombs.push(("scenario.toml", "rounds = \"$rounds\"".to_owned(), format!("rounds = {number}")));
+        bombs.push(("scenario.toml", "capacity = 3".to_owned(), format!("capacity = {number}")));
+        bombs.push(("map.toml", "steps = 2".to_owned(), format!("steps = {number}")));
+    }
+    for number in &huge[3..] {
+        bombs.push(("scenario.toml", "max = 60".to_owned(), format!("max = {number}")));
+        bombs.push(("scenario.toml", "max = 60".to_owned(), format!("max = 60\nstart = -{number}")));
+        bombs.push(("decks/stones.toml", "weight = 3".to_owned(), format!("weight = {number}")));
+    }
+    let places = many(25_000, &|at| format!("[[place]]\nid = \"p{at}\"\nkind = \"court\"\n"));
+    let roads = many(25_000, &|at| format!("[[road]]\na = \"north\"\nb = \"p{at}\"\n"));
+    bombs.push(("map.toml", "[[place]]\nid = \"north\"".to_owned(), format!("{places}[[place]]\nid = \"north\"")));
+    bombs.push(("map.toml", "[[road]]\na = \"north\"".to_owned(), format!("{roads}[[road]]\na = \"north\"")));
+    let cards = many(40_000, &|at| format!("[[card]]\nid = \"c{at}\"\n"));
+    bombs.push(("decks/stones.toml", "[[card]]\nid = \"bell\"".to_owned(), format!("{cards}[[card]]\nid = \"bell\"")));
+    let counters = many(20_000, &|at| format!("[counters.c{at}]\nof = \"stone\"\n"));
+    bombs.push(("scenario.toml", "[counters.alarm]".to_owned(), format!("{counters}[counters.alarm]")));
+    for (name, from, to) in bombs {
+        let text = &yard.get(name).expect("a file of the yard").text;
+        assert!(text.contains(&from), "{name} has no {from}");
+        let text = text.replacen(&from, &to, 1);
+        let files = yard.iter().map(|file| {
+            let text = if file.path == name { text.clone() } else { file.text.to_string() };
+            (file.path.clone(), text)
+        });
+        let files = Files::from_memory("yard", files);
+        let went = endure(&files, name, 1);
+        assert_eq!(went, Went::Complaints, "{name}: {}", to.lines().next().unwrap_or_default());
+    }
+}
