@@ -9,6 +9,7 @@ mod fault;
 mod load;
 mod man;
 mod misfit;
+mod original;
 mod page;
 mod play;
 mod replay;

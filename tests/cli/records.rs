@@ -12,7 +12,7 @@ use tablewright::session::{Answer, Header, Record, Recorder, Retelling, Session,
 use tablewright::simulate::bots::{Bots, modules};
 use tablewright::table::{Layout, SeatId};
 
-use super::desk::{Desk, screen};
+use super::desk::{Desk, copy, screen};
 
 /// A desk with the record of one game.
 fn recorded(flags: &str) -> Desk {
@@ -406,4 +406,33 @@ fn what_differs_is_told_to_those_who_may_know_everything() {
     for viewer in ["keeper.1", "public"] {
         assert!(told(viewer).contains("--compare") && !told(viewer).contains("gave"), "{}", told(viewer));
     }
+}
+
+#[test]
+fn a_record_is_played_by_the_rules_it_was_made_with() {
+    let desk = recorded("--variant storm --seats 3");
+    let told = desk.stdout("replay game.jsonl --json");
+    assert_eq!(desk.stdout("replay game.jsonl --json --original"), told, "nothing has changed");
+    copy(&desk.path("lanterns"), &desk.path("old/first"));
+    desk.edit("lanterns/rules/lanterns.lua", "t:roll(\"1d6\"", "t:roll(\"1d8\"");
+    copy(&desk.path("lanterns"), &desk.path("old/second"));
+    desk.edit("lanterns/scenario.toml", "[counters.darkness] ", "[counters.darkness]");
+    desk.edit("lanterns/decks/lanterns.toml", "light = 1", "light = 2");
+    assert_ne!(desk.stdout("replay game.jsonl --json"), told);
+    insta::assert_snapshot!("original-lost", desk.screen("replay game.jsonl --original"));
+    for flags in ["--among old", "--among old/first", "--among nowhere --among old"] {
+        let line = format!("replay game.jsonl --json --original {flags}");
+        assert_eq!(desk.stdout(&line), told, "{flags}");
+    }
+    insta::assert_snapshot!("original", desk.screen("replay game.jsonl --original --among old --to 1"));
+    desk.run("replay game.jsonl --compare", 1);
+    desk.run("replay game.jsonl --compare --original --among old", 0);
+    insta::assert_snapshot!(
+        "original-lost-ru",
+        desk.screen("--locale ru replay game.jsonl --original --among old/second")
+    );
+    fs::rename(desk.path("old/first"), desk.path("lanterns-1")).unwrap();
+    assert_eq!(desk.stdout("replay game.jsonl --json --original"), told, "beside the scenario");
+    fs::remove_dir_all(desk.path("lanterns")).unwrap();
+    assert_eq!(desk.stdout("replay game.jsonl --json --original --among ."), told, "without the scenario");
 }

@@ -124,6 +124,15 @@ unfit-over =
 asked-now = { $seats } — { $prompt }
 options-are = options: { $options }
 files-changed = Not as they were when this game was played: { $files }
+original-hint = `replay --original` plays by the rules of that time, if they are at hand.
+original-found = By the rules of that time: { $path }
+original-lost =
+    { $count ->
+        [one] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenario was looked at.
+       *[other] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenarios were looked at.
+    }
+original-nearest = Nearest is { $path }; not as they were: { $files }
+original-how = Say where older versions lie with --among DIR; without --original today's rules are taken.
 settings-gone = Settings of this game that the scenario has no more: { $names }
 scenario-lost = The scenario “{ $id }” of this record is not at { $path }; say where it is with --scenario DIR
 other-scenario = This is a record of “{ $id }”, but the scenario at { $path } is “{ $other }”
