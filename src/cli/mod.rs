@@ -11,6 +11,7 @@ mod load;
 mod man;
 mod misfit;
 mod odds;
+mod original;
 mod page;
 mod perft;
 mod play;

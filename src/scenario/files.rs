@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -148,6 +149,11 @@ impl Walk {
     fn entry(&mut self, path: &Path, name: String, depth: usize) {
         let Ok(kind) = fs::symlink_metadata(path) else { return };
         let wanted = Path::new(&name).extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known));
+        if let Some(why) = unportable(&name).filter(|_| wanted || kind.is_dir()) {
+            let complaint =
+                Diagnostic::error("file-name", name, format!("not every system can keep a file of this name: {why}"));
+            return self.complain(complaint.help("give it another name, of letters, digits, `-` and `_`"));
+        }
         if kind.is_symlink() {
             let inside = fs::canonicalize(path).is_ok_and(|target| target.starts_with(&self.root) && target.is_file());
             if wanted && inside {
@@ -164,8 +170,11 @@ impl Walk {
                     Diagnostic::error("too-deep", name, format!("folders lie deeper than {DEEPEST} levels"));
                 self.complain(complaint.help("move these files up"));
             }
-        } else if wanted {
+        } else if wanted && kind.is_file() {
             self.file(path, name);
+        } else if wanted {
+            let complaint = Diagnostic::error("unreadable", name, "this is no ordinary file");
+            self.complain(complaint.help("put a file with its text in its place"));
         }
     }
 
@@ -189,7 +198,12 @@ impl Walk {
             }
             return;
         }
-        match fs::read(path).map(String::from_utf8) {
+        let other = self.files.iter().find(|other| other.path.to_lowercase() == name.to_lowercase());
+        if let Some(other) = other.map(|other| other.path.clone()) {
+            let message = format!("this file and {other} differ in capital letters only: not every system keeps both");
+            return self.complain(Diagnostic::error("file-name", name, message).help("give one of them another name"));
+        }
+        match read(path).map(String::from_utf8) {
             Ok(Ok(text)) => self.files.add(name, text.into()),
             Ok(Err(error)) => self.complain(not_utf8(name, error.as_bytes(), error.utf8_error().valid_up_to())),
             Err(error) => {
@@ -232,6 +246,32 @@ impl Walk {
 
     fn complain(&mut self, complaint: Diagnostic) {
         self.complaints.push(complaint);
+    }
+}
+
+/// The bytes of a file that may be growing meanwhile.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Why the last part of a path cannot be a name on every system.
+fn unportable(path: &str) -> Option<String> {
+    const RESERVED: &[&str] = &["con", "prn", "aux", "nul"];
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let stem = name.split('.').next().unwrap_or(name).to_lowercase();
+    let numbered = |port: &str| {
+        stem.strip_prefix(port).is_some_and(|rest| rest.len() == 1 && rest != "0" && rest.parse::<u8>().is_ok())
+    };
+    if RESERVED.contains(&stem.as_str()) || numbered("com") || numbered("lpt") {
+        return Some(format!("`{stem}` is a device of Windows"));
+    }
+    let odd = name.chars().find(|letter| letter.is_control() || "<>:\"|?*\\\u{fffd}".contains(*letter));
+    match odd {
+        Some(letter) => Some(format!("{letter:?} is in it")),
+        None if name.ends_with([' ', '.']) => Some("it ends with a space or a dot".to_owned()),
+        None => None,
     }
 }
 
