@@ -76,7 +76,7 @@ end
 
 function gains.press(t, m)
   fight.harm(t, m.target)
-  if t:value("press_cost", 1, m) > 0 then fight.harm(t, m.actor) end
+  if t:value("press_hurts", true, m) then fight.harm(t, m.actor) end
 end
 
 function gains.enough() end
@@ -89,8 +89,9 @@ end
 
 function fight.full(t, m)
   tell(t, m, "fight-full", "attacked-full")
-  local options = { "plunder", "press", "enough" }
-  if #bystanders(t, m) > 0 then table.insert(options, 2, "wound") end
+  local options = list.filter({ "plunder", "wound", "press", "enough" }, function(gain)
+    return gain ~= "wound" or #bystanders(t, m) > 0
+  end)
   local gain = t:ask { seat = m.pair, prompt = "fight-gain", options = options, args = { target = characters.name(t, m.target) } }
   gains[gain](t, m)                       -- before the blow: what a target that falls leaves stays in its stash [R-034]
   fight.harm(t, m.target)
