@@ -26,13 +26,21 @@ function preparation.patients(t, actor)
   end)
 end
 
---- What can still be won; nothing twice. [R-013] [R-040] [RC-10]
+--- What makes each gain possible. [R-013] [R-040]
+local possible = {
+  prepare = function(t, actor)
+    local pair = characters.pair(t, actor)
+    return characters.playing(pair) and pair.preparedness < preparedness.most
+  end,
+  heal = function(t, actor) return #preparation.patients(t, actor) > 0 end,
+  gather = function() return true end,
+}
+
+--- What can still be won; nothing twice. [RC-10]
 function preparation.gains(t, actor, taken)
-  local pair, gains = characters.pair(t, actor), {}
-  if characters.playing(pair) and pair.preparedness < preparedness.most then gains[#gains + 1] = "prepare" end
-  if #preparation.patients(t, actor) > 0 then gains[#gains + 1] = "heal" end
-  gains[#gains + 1] = "gather"
-  return list.filter(gains, function(gain) return not list.contains(taken, gain) end)
+  return list.filter({ "prepare", "heal", "gather" }, function(gain)
+    return not list.contains(taken, gain) and possible[gain](t, actor)
+  end)
 end
 
 --- What each gain does.
