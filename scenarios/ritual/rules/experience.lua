@@ -22,16 +22,16 @@ end
 function experience.spend(t, player)
   local left = abilities.left(t, player)
   if #left == 0 then return experience.improve(t, player) end
-  abilities.take(t, player, t:ask { seat = player, prompt = "new-ability", options = left })
+  abilities.take(t, player, t:ask { seat = player, prompt = "new-ability", silent = true, options = left })
 end
 
 --- +1 to a characteristic below +2, of the player or a companion. [RA-10]
 function experience.improve(t, player)
   local function room(who) return list.filter(dice.stats, function(stat) return who[stat] < 2 end) end
-  local who = t:ask { seat = player, prompt = "improve-whom", optional = true,
+  local who = t:ask { seat = player, prompt = "improve-whom", silent = true, optional = true,
     options = list.filter(characters.of(t, player), function(one) return #room(one) > 0 end) }
   if not who then return end
-  local stat = t:ask { seat = player, prompt = "improve-stat", args = { who = characters.name(t, who) }, options = room(who) }
+  local stat = t:ask { seat = player, prompt = "improve-stat", silent = true, args = { who = characters.name(t, who) }, options = room(who) }
   who[stat] = who[stat] + 1
   t:tell(player, "improved", { who = characters.name(t, who), stat = stat })
 end

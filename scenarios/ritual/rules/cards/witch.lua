@@ -25,7 +25,7 @@ return {
       return #ingredients.of(card.owner.stash) >= 2 and #brews(t, card.owner) > 0
     end,
     use = function(t, card)
-      local gain = t:ask { seat = card.owner, prompt = "brew-gain", options = brews(t, card.owner) }
+      local gain = t:ask { seat = card.owner, prompt = "brew-gain", silent = true, options = brews(t, card.owner) }
       if ingredients.pay(t, card.owner, 2) then preparation.take[gain](t, card.owner) end
     end,
   },

@@ -15,7 +15,7 @@ end
 
 --- By strength or by magic. [RC-10]
 function preparation.choose(t, m)
-  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", args = { who = characters.name(t, m.actor) }, options = { "might", "magic" } }
+  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = characters.name(t, m.actor) }, options = { "might", "magic" } }
   return true
 end
 
@@ -54,7 +54,7 @@ end
 function take.heal(t, actor)
   local wounded = preparation.patients(t, actor)
   local companion = #wounded > 1
-    and t:ask { seat = characters.pair(t, actor), prompt = "heal-whom", options = wounded } or wounded[1]
+    and t:ask { seat = characters.pair(t, actor), prompt = "heal-whom", silent = true, options = wounded } or wounded[1]
   if companion then companions.heal(t, companion) end
 end
 
@@ -68,7 +68,7 @@ local function win(t, m, number)
   for _ = 1, number do
     local options = preparation.gains(t, m.actor, taken)
     if #options == 0 then return end
-    local gain = t:ask { seat = m.pair, prompt = "preparation-gain", options = options }
+    local gain = t:ask { seat = m.pair, prompt = "preparation-gain", silent = true, options = options }
     taken[#taken + 1] = gain
     take[gain](t, m.actor)
   end
