@@ -55,12 +55,10 @@ pub(crate) struct Args {
     answers: Option<PathBuf>,
 }
 
-/// In which order the answers of bots arrive.
+/// In which order the answers of bots arrive: in the order of seats, or as luck draws it by the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Arrival {
-    /// In the order of seats.
     Seats,
-    /// As luck draws it, by the seed.
     Random,
 }
 
