@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
+use crate::session::weak::{self, Weak};
 use crate::session::{Answer, Decision, DecisionId, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
 use crate::table::definition::CounterType;
 use crate::table::{Definition, Entity, Layout, SeatId, luck};
@@ -101,6 +102,12 @@ impl Bots {
 }
 
 impl Bots {
+    /// Whether chance answers for every seat: then the VM can do so itself.
+    #[must_use]
+    pub fn all_by_chance(&self) -> bool {
+        self.vm.is_none()
+    }
+
     /// The same bots, but where several questions are open luck draws which is answered next; otherwise it is the first.
     /// The order follows from the seed.
     #[must_use]
@@ -201,12 +208,12 @@ fn complaint(error: &RuleError) -> Diagnostic {
 }
 
 /// What a bot is given: the seat's view as plain data.
-fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
+pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
     let layout = session.layout();
     let definition = &layout.definition;
     let viewer = Viewer::Seat(seat);
     let lens = Lens::new(layout, session.play(), viewer);
-    let view = session.view(viewer);
+    let view = session.view(if weak::is(Weak::Bots) { Viewer::All } else { viewer });
     let owner = |name: &str| -> Option<String> { (!name.is_empty()).then(|| name.to_owned()) };
     let mut counters = Vec::with_capacity(view.counters.len());
     for reading in view.counters {
@@ -309,7 +316,7 @@ fn plain(value: Value) -> BotValue {
 }
 
 fn bot_item(item: Item, zone: Option<String>, owner: Option<String>) -> BotItem {
-    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, zone, owner }
+    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, status: item.status.name(), zone, owner }
 }
 
 /// A component that the viewer knows by name, where it lies.

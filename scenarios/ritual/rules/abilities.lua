@@ -7,6 +7,11 @@ function abilities.left(t, player)
   return list.filter(t.components.ability, function(card) return card.booklet == booklet and card.zone ~= player.abilities end)
 end
 
+--- A new ability by choice. [R-004] [R-045]
+function abilities.choose(t, player, prompt)
+  abilities.take(t, player, t:ask { seat = player, prompt = prompt, silent = true, options = abilities.left(t, player) })
+end
+
 --- Takes an ability; what it does once, it does now.
 function abilities.take(t, player, card)
   t:move(card, player.abilities)

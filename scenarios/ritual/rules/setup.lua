@@ -31,7 +31,7 @@ end
 --- Characteristics of player and companion, one ability, the words about the debt. [R-002] [R-004] [R-036]
 function setup.fill_in(t, player)
   for _, who in ipairs(characters.of(t, player)) do spread.choose(t, player, who) end
-  abilities.take(t, player, t:ask { seat = player, prompt = "first-ability", silent = true, options = abilities.left(t, player) })
+  abilities.choose(t, player, "first-ability")
   texts.debt(t, player)
   texts.home(t, player)
 end

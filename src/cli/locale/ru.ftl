@@ -210,6 +210,8 @@ play-undo-nothing = Брать назад нечего.
 play-undo-others = С тех пор ответил кто-то другой: поздно.
 play-undo-revealed = С тех пор что-то открылось: поздно.
 play-no-map = На карте ничего нет.
+play-item-known = { $name } (известно)
+play-item-deduced = { $name } (по выводу)
 play-table = На столе
 play-nothing-said = Пока ничего не произошло.
 play-rule = { $number }: { $text }
@@ -254,6 +256,39 @@ play-over =
 play-go-on =
     Игра сохранена в { $file }. Продолжить:
     {"  "}{ $command }
+
+## leaks
+
+leaks-leak = { $place }: { $viewer } может отличить: { $what }
+leaks-engine = сам движок
+leaks-story = другой рассказ
+leaks-shown = другой вид, вопрос или отказ
+leaks-error = в одном из двух случаев партия обрывается ошибкой
+leaks-changed = если: { $changed }
+leaks-when = после { $decision } ответов, раунд { $round }, фаза { $phase }; найдено { $times ->
+        [one] { $times } раз
+        [few] { $times } раза
+       *[other] { $times } раз
+    }
+leaks-released = Открыто намеренно:
+leaks-release = { "  " }{ $place }  { $times ->
+        [one] { $times } раз
+        [few] { $times } раза
+       *[other] { $times } раз
+    }
+leaks-unproven = { $viewer }: от него есть тайны, но сравнить не удалось ни с чем; сыграйте больше партий
+leaks-pairs = Других столов: { $all }; до конца сравнено { $end }, до намеренного раскрытия { $released }, невозможных { $impossible }
+leaks-sum =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }, решений { $decisions }, сравнено видов { $views }: { $leaks ->
+        [0] утечек нет
+        [one] { $leaks } утечка
+        [few] { $leaks } утечки
+       *[other] { $leaks } утечек
+    }
 
 ## Справка: английская стоит в коде рядом с аргументами
 
@@ -305,9 +340,25 @@ help-play-record = Записать игру в этот файл [по умол
 help-play-resume = Продолжить записанную игру
 help-play-plain = Простые строки: без стрелок и рисованной карты, для программ чтения с экрана
 help-play-bots = Кто играет за роль, за которую не играет человек: бот сценария или `random` (можно повторять)
+help-leaks = Доказать, что никому не сказано того, чего знать нельзя
+help-leaks-games = Сколько партий сыграть
+help-leaks-seed = Зерно первой партии, у каждой следующей на единицу больше [по умолчанию: выбирается и печатается]
+help-leaks-each = Сколько других столов каждого рода пробовать для каждого места в начале каждого шага
+help-leaks-jobs = Сколько потоков [по умолчанию: по числу процессоров]
 help-test = Проверить правила на примерах сценария
 help-test-paths = Сценарии или их файлы с примерами [по умолчанию: сценарий здесь или все из scenarios/]
 help-test-filter = Только примеры с этим текстом в имени или файле, или для этого номера правила
+help-sim = Сыграть много игр и посчитать
+help-sim-games = Сколько игр [по умолчанию: 1000; с --until — не больше 1000000]
+help-sim-jobs = Сколько игр одновременно [по умолчанию: по одной на процессор]
+help-sim-bots = Кто играет за роль: бот сценария или `random` (можно повторять; только ИМЯ — за все роли)
+help-sim-detail = Посчитать ещё ходы и карты и то, чем кончаются игры с ними и без них (медленнее)
+help-sim-sweeps = Сыграть с каждым из этих значений на одной и той же удаче (можно повторять: все сочетания; также `variant`, `seats`)
+help-sim-out = Записать по строке на игру в этот файл, он заменяется
+help-sim-events = Записать по строке на событие в этот файл, он заменяется: все события, и тайные
+help-sim-report = Записать страницу с диаграммами в этот файл, он заменяется
+help-sim-profile = Показать, на что уходят шаги и время правил, и нарисовать это в файл, он заменяется
+help-sim-until = Играть, пока интервал каждого исхода не станет не шире этого в обе стороны
 
 usage-wrong = Ошибка: { $line }
 usage-value = значение «{ $value }» не подходит для { $arg }
@@ -319,3 +370,93 @@ usage-missing = не хватает: { $args }
 usage-conflict = { $arg } нельзя вместе с { $other }
 usage-twice = { $arg } указан дважды
 usage-more = Подробнее: --help
+
+## sim
+
+sim-progress-rate = игр
+sim-progress-left = осталось
+sim-title =
+    { $name }: { $count ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
+    }, зерно { $seed }
+sim-stopped = Остановлено раньше срока: это цифры тех игр, что успели закончиться.
+sim-narrow = Доля каждого исхода известна с точностью ± { $width } или лучше.
+sim-not-narrow = Не каждый исход известен с точностью ± { $width }: нужно больше игр (--games).
+sim-few = Так мало игр говорят мало: смотрите на интервалы.
+sim-result = Исход
+sim-games = Игр
+sim-share = Доля
+sim-interval = 95 % интервал
+sim-winner = Победитель
+sim-nobody = (никто)
+sim-length = Длина
+sim-rounds = раундов
+sim-decisions = решений
+sim-counter = В конце
+sim-values = Доля
+sim-yes = да
+sim-mean = Среднее
+sim-sd = СО
+sim-min = Мин
+sim-q05 = 5 %
+sim-median = Медиана
+sim-q95 = 95 %
+sim-max = Макс
+sim-example = Игра с исходом { $result }: { $command }
+sim-speed = { $seconds } с: { $games } игр и { $decisions } решений в секунду
+sim-same-luck = Все строки сыграны на одной и той же удаче: игра за игрой отличается только то, что перебирается.
+sim-sweep-title =
+    { $name }: { $points } × { $count ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
+    }, зерно { $seed }
+sim-question = Вопрос
+sim-a-game = За игру
+sim-chosen = Что выбирают
+sim-more-choices = , ещё { $count }
+sim-declined = (отказ)
+sim-move = Ход
+sim-card = Карта
+sim-in-games = Игр
+sim-with-without = С / без
+sim-difference = Разница
+sim-shift-note =
+    Как часто выпадает исход в играх с этим и без этого, в процентах, и 95 % интервал разницы. * надёжно, хотя сравнивается так много (Холм); ? слишком мало игр. «С этим» не значит «из-за этого»: в длинных играх встречается больше.
+sim-no-folder = { $path } не записать: папки { $folder } нет
+sim-same-file = { $path } не может быть двумя файлами сразу: дайте каждому своё имя
+sim-made-by = Сделано tablewright { $version }; та же страница ещё раз:
+sim-hash = Сценарий { $hash }
+sim-method = У долей 95 % интервалы Уилсона, у разниц — Ньюкомба; в полосах лежат 90 игр из 100.
+sim-part-outcomes = Чем кончаются игры
+sim-part-length = Какой они длины
+sim-part-rounds = Счётчики от раунда к раунду
+sim-part-map = Что где стоит
+sim-part-cards = Самые важные карты
+sim-part-moves = Самые важные ходы
+sim-part-counters = Счётчики в конце
+sim-part-sweep = Чем кончаются игры
+sim-chart-outcomes = Доля игр с каждым исходом, 95 % интервалы
+sim-chart-length = В скольких играх столько { $what }
+sim-chart-rounds = { $what }: среднее в конце каждого раунда и где лежат 90 значений из 100
+sim-chart-flag = { $what }: доля в конце каждого раунда
+sim-chart-map = { $what }: сколько в среднем стоит в каждом месте в конце раунда; больше всего: { $most }
+sim-chart-shift = { $what }: разница в доле исхода, 95 % интервалы
+sim-chart-sweep = Доля игр с каждым исходом при разных { $key }, 95 % интервалы
+sim-chart-sweep-words = Цифры — в таблице ниже.
+sim-map-note = Чем больше и ярче пятно, тем чаще там что-то стоит в конце раунда. Это взгляд автора игры: он видит и то, чего места не знают.
+sim-profile-note = Свои: без того, что вызывается. Шаги — обороты циклов и вызовы в машине Lua, в каждом прогоне одни и те же; время — по часам, и само измерение его тратит.
+sim-rule = Функция
+sim-own-steps = Свои шаги
+sim-all-steps = С вызванным
+sim-steps-a-game = Шагов за игру
+sim-own-time = Своё время
+sim-call = Вызов ядра
+sim-calls-a-game = Вызовов за игру
+sim-nanos-a-call = нс на вызов
+sim-micros-a-game = мкс на игру
+sim-steps = шагов
+sim-flame = Шаги правил и ботов; { $title }
+sim-failed = { $failed } из { $games } игр закончились ошибкой; в цифры они не входят.

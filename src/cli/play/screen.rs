@@ -9,7 +9,7 @@ use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
 use crate::cli::story::{capital, said, value};
 use crate::cli::words::Words;
-use crate::session::{Decision, Line, Outcome, Reading, Teller, Telling, Value, View, ZoneView};
+use crate::session::{Decision, Line, Outcome, Reading, Status, Teller, Telling, Value, View, ZoneView};
 use crate::table::definition::CounterType;
 use crate::table::{Audience, Entity, SeatId};
 
@@ -246,7 +246,14 @@ impl Screen<'_> {
         let mut hidden: BTreeMap<&str, usize> = BTreeMap::new();
         for item in &zone.items {
             match &item.id {
-                Some(id) => parts.push(self.teller.thing(id)),
+                Some(id) => {
+                    let name = self.teller.thing(id);
+                    parts.push(match item.status {
+                        Status::Known => self.words.with("play-item-known", &[("name", name.into())]),
+                        Status::Deduced => self.words.with("play-item-deduced", &[("name", name.into())]),
+                        Status::Open | Status::Hidden => name,
+                    });
+                }
                 None => *hidden.entry(&item.kind).or_default() += 1,
             }
         }
