@@ -1,5 +1,6 @@
 //! Arguments, printing, one file a command: the only room that prints.
 
+mod api;
 mod check;
 mod completions;
 mod console;
@@ -9,6 +10,7 @@ mod fault;
 mod load;
 mod man;
 mod misfit;
+mod new;
 mod page;
 mod play;
 mod replay;
@@ -17,6 +19,7 @@ mod story;
 mod test;
 mod usage;
 mod words;
+mod write;
 
 use std::process::ExitCode;
 
@@ -42,11 +45,13 @@ struct Cli {
 /// What can be asked for. A new command is a file of this folder, an arm here and an arm in [`Command::run`].
 #[derive(Subcommand, Debug)]
 enum Command {
+    New(new::Args),
     Check(check::Args),
     Run(run::Args),
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Api(api::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -54,11 +59,13 @@ enum Command {
 impl Command {
     fn run(self, console: &mut Console) -> Done {
         match self {
+            Self::New(args) => args.run(console),
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Api(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -1,0 +1,23 @@
+-- The end: hands on the table.
+local reckoning = {}
+
+--- What a diver's finds are worth. [W-040]
+---@param seat seat.diver
+---@return integer
+function reckoning.worth(seat)
+  return list.sum(seat.hand:list(), function(find) return find.worth end)
+end
+
+--- Hands are turned up; whoever has most wins, several share. [W-040 W-041]
+---@param t Table
+function reckoning.play(t)
+  for _, seat in ipairs(t.seats.diver) do
+    for _, find in ipairs(seat.hand:list()) do t:reveal(find) end
+    t:say("worth", { who = seat, finds = seat.hand:list(), worth = reckoning.worth(seat) })
+  end
+  local _, most = list.max_by(t.seats.diver, reckoning.worth)
+  local best = list.filter(t.seats.diver, function(seat) return reckoning.worth(seat) == most end)
+  t:over { result = "riches", winners = best, reason = "end-riches", args = { who = best, worth = most } }
+end
+
+return reckoning
