@@ -7,6 +7,8 @@ mod declared;
 mod parse;
 mod reference;
 mod stubs;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 

@@ -6,7 +6,7 @@ local reckless = {}
 ---@param bot Bot
 function reckless.decide(view, decision, bot)
   if decision.prompt == "how-deep" then
-    local depth = math.max(0, math.min(3, view.air - 2))
+    local depth = math.max(0, math.min(3, view.air - 1))
     return depth + 1, "all the way down"
   end
   return bot.random(#decision.options), "whatever shines"

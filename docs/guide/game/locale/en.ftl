@@ -16,7 +16,11 @@ keeps = { $who } keeps { $find }.
 flask-opened = { $who } opens a flask. There are { $air } measures of air now.
 boat-comes = A supply boat comes by. There are { $air } measures of air now.
 eddy-swapped = An eddy takes the find of { $who } and brings another: { $find }.
-worth = { $who } has { $finds }: worth { $worth }.
+worth =
+    { $count ->
+        [0] { $who } has nothing to show.
+       *[other] { $who } has { $finds }: worth { $worth }.
+    }
 end-drowned = The air is gone, and so are the divers.
 end-riches = Worth { $worth }, and home alive: { $who }.
 

@@ -17,7 +17,11 @@ keeps = { $who } оставляет себе: { $find }.
 flask-opened = { $who } открывает баллон. Воздуха теперь { $air }.
 boat-comes = Подходит лодка с припасами. Воздуха теперь { $air }.
 eddy-swapped = { $who }: водоворот уносит находку и приносит другую — { $find }.
-worth = { $who }: { $finds }; вместе { $worth }.
+worth =
+    { $count ->
+        [0] { $who }: показать нечего.
+       *[other] { $who }: { $finds }; вместе { $worth }.
+    }
 end-drowned = Воздух кончился, и ныряльщики вместе с ним.
 end-riches = Добыча { $worth }, и все дома: { $who }.
 

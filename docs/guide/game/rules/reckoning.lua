@@ -12,8 +12,9 @@ end
 ---@param t Table
 function reckoning.play(t)
   for _, seat in ipairs(t.seats.diver) do
-    for _, find in ipairs(seat.hand:list()) do t:reveal(find) end
-    t:say("worth", { who = seat, finds = seat.hand:list(), worth = reckoning.worth(seat) })
+    local finds = seat.hand:list()
+    for _, find in ipairs(finds) do t:reveal(find) end
+    t:say("worth", { who = seat, count = #finds, finds = finds, worth = reckoning.worth(seat) })
   end
   local _, most = list.max_by(t.seats.diver, reckoning.worth)
   local best = list.filter(t.seats.diver, function(seat) return reckoning.worth(seat) == most end)
