@@ -15,7 +15,7 @@ pub(super) struct Annotated {
     /// Where in the text something was added, and how much, in order.
     added: Vec<Range<usize>>,
     /// Fields that are set, and the values they are set to, in the text as it was written.
-    pub(super) set: Vec<Range<usize>>,
+    pub(super) set: Vec<(Range<usize>, Range<usize>)>,
 }
 
 impl Annotated {
@@ -46,13 +46,13 @@ pub(super) fn annotate(script: &Script, definition: &Definition) -> Annotated {
     annotated
 }
 
-fn set(tree: &Tree) -> Vec<Range<usize>> {
+fn set(tree: &Tree) -> Vec<(Range<usize>, Range<usize>)> {
     let mut set = Vec::new();
     tree.each_stmt(&mut |stmt| {
         let StmtKind::Assign { targets, values } = &stmt.kind else { return };
         for (target, value) in targets.iter().zip(values) {
             if matches!(target.kind, ExprKind::Index { .. }) {
-                set.extend([target.span.clone(), value.span.clone()]);
+                set.push((target.span.clone(), value.span.clone()));
             }
         }
     });

@@ -13,9 +13,10 @@ pub(super) struct Found<'f> {
     pub(super) span: Range<usize>,
 }
 
-/// The complaint; `None` for what is no certain mistake. `set` are the places of fields and values that are assigned to each other.
-pub(super) fn sentence(found: &Found, script: &Script, set: &[Range<usize>]) -> Option<Diagnostic> {
+/// The complaint; `None` for what is no certain mistake. `set` are the fields that are set, each with its value.
+pub(super) fn sentence(found: &Found, script: &Script, set: &[(Range<usize>, Range<usize>)]) -> Option<Diagnostic> {
     let here = script.text.get(found.span.clone()).filter(|text| !text.is_empty())?;
+    let mut span = found.span.clone();
     let (code, message, help) = match found.code {
         "param-type-mismatch" => {
             let [wanted, given] = quoted(found.message)?;
@@ -23,7 +24,9 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[Range<usize>]) -> 
             ("wrong-type", format!("this is {}, but {} is expected here", thing(given), thing(wanted)), step(wanted, given))
         }
         // A local may hold one thing now and another later; a counter may not.
-        "assign-type-mismatch" if set.contains(&found.span) => {
+        "assign-type-mismatch" => {
+            let (_, value) = set.iter().find(|(field, value)| *field == found.span || *value == found.span)?;
+            span = value.clone();
             let [given, wanted] = quoted(found.message)?;
             differs(wanted, given)?;
             ("wrong-type", format!("this is {}, but {} belongs here", thing(given), thing(wanted)), step(wanted, given))
@@ -45,10 +48,15 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[Range<usize>]) -> 
         "undefined-field" if name(here) && script.text[..found.span.start].ends_with('.') => {
             ("unknown-field", format!("this has no `{here}`"), Some("compare it with where the value comes from".to_owned()))
         }
+        "inject-field" if name(here) => {
+            let [of, _] = quoted(found.message)?;
+            own(of)?;
+            ("unknown-field", format!("{} has no `{here}`", thing(of)), None)
+        }
         "call-non-callable" => ("not-a-function", "this is called, but it is no function".to_owned(), None),
         _ => return None,
     };
-    let complaint = Diagnostic::warning(code, script.file, message).at(found.span.clone());
+    let complaint = Diagnostic::warning(code, script.file, message).at(span);
     Some(match help {
         Some(help) => complaint.help(help),
         None => complaint,
@@ -77,7 +85,15 @@ fn differs(wanted: &str, given: &str) -> Option<()> {
         of.ends_with('?') || of.split('|').any(|one| matches!(one, "nil" | "any" | "unknown" | "T" | "R" | "K" | "V" | "S"))
     };
     let given = given.strip_suffix('!').unwrap_or(given);
-    (!unsure(given) && !wanted.contains('…') && sort(wanted) != sort(given)).then_some(())
+    let other = sort(wanted) != sort(given) || matches!((own(wanted), own(given)), (Some(one), Some(other)) if one != other);
+    (!unsure(given) && other).then_some(())
+}
+
+/// The class of the scenario's own that a type is, such as `seat.hunter`: only if it is one.
+fn own(of: &str) -> Option<&str> {
+    let (sort, class) = of.split_once('.')?;
+    let known = matches!(sort, "seat" | "component" | "place") && !class.starts_with("any");
+    (known && name(class)).then_some(class)
 }
 
 /// What sort of thing a type is, without its kind.
@@ -128,10 +144,11 @@ fn sort(of: &str) -> Sort {
 
 /// A type as a thing in a sentence.
 fn thing(of: &str) -> String {
+    let with = |noun: &str| own(of).map_or_else(|| noun.to_owned(), |class| format!("{noun} `{class}`"));
     match sort(of) {
-        Sort::Seat => "a seat".to_owned(),
-        Sort::Component => "a component".to_owned(),
-        Sort::Place => "a place".to_owned(),
+        Sort::Seat => with("a seat"),
+        Sort::Component => with("a component"),
+        Sort::Place => with("a place"),
         Sort::Zone => "a zone".to_owned(),
         Sort::Number => "a number".to_owned(),
         Sort::Text => "a text".to_owned(),
