@@ -131,7 +131,8 @@ function Table:over(options) end
 
 -- # Asking
 -- The rule stops here until the question is answered, also in a loop or in a function of its own; it cannot wait inside
--- `string.gsub`. Everybody else sees only that a seat is being asked.
+-- `string.gsub`. Everybody else sees only that a seat is being asked. An option that the asked seat may not know, such as a
+-- face-down card, is shown to it as its kind and where it lies.
 
 ---Asks a seat to choose one of some options, or a number.
 ---@param question Question  `{ seat = …, prompt = …, options = … }`

@@ -1,5 +1,8 @@
 //! JSON Schemas (draft-07) of the TOML files of a scenario, for editors; a test compares them with what the reader knows.
 
+#[cfg(test)]
+mod tests;
+
 /// A schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Schema {
