@@ -69,9 +69,11 @@ fn change(text: &str, diff: &str) -> Result<String, String> {
             kept.map(|line| format!("{line}\n")).collect()
         };
         let (old, new) = (lines('-'), lines('+'));
-        match result.matches(&old).count() {
-            1 => result = result.replacen(&old, &new, 1),
-            count => return Err(format!("these lines are there {count} times:\n{old}")),
+        // Whole lines only.
+        let (text, old, new) = (format!("\n{result}"), format!("\n{old}"), format!("\n{new}"));
+        match text.char_indices().filter(|(at, _)| text[*at..].starts_with(&old)).count() {
+            1 => result = text.replacen(&old, &new, 1)[1..].to_owned(),
+            count => return Err(format!("these lines are there {count} times:{old}")),
         }
     }
     Ok(result)

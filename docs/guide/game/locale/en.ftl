@@ -1,5 +1,5 @@
 title = Wreck
-intro = A ship lies in twenty fathoms. You share one boat and one supply of air, and nobody shows what he brought up.
+intro = A ship lies in twenty fathoms. You share one boat and one supply of air, and nobody shows what they brought up.
 
 # What is told
 begin = { $air } measures of air are aboard.
