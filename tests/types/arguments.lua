@@ -33,6 +33,9 @@ function arguments.libraries(t)
   math.clamp(1, 2) --> argument-count
   string.sub(t.seats.beast, 1) --> wrong-type
   ipairs() --> argument-count
+  local id = tostring(t.seats.beast)
+  id:sub() --> argument-count
+  if id:upper() == "X" then return end
 end
 
 return arguments

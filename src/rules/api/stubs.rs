@@ -111,7 +111,11 @@ impl Writer<'_> {
     fn class(&self, out: &mut String, class: &Class) {
         let name = class.base();
         documented(out, &class.doc);
-        writeln!(out, "---@class {}", self.defined(name)).ok();
+        // `string` and `table` are types of Lua itself, apart from the libraries of that name.
+        match class.holder {
+            Some(Holder::Library) => writeln!(out, "---@class {name}lib").ok(),
+            _ => writeln!(out, "---@class {}", self.defined(name)).ok(),
+        };
         fields_of(out, &class.fields);
         match self.declared {
             Some(declared) => fields_of(out, declared.fields.get(name).map_or(&[][..], Vec::as_slice)),
@@ -123,6 +127,9 @@ impl Writer<'_> {
         }
         match class.holder {
             Some(Holder::Value) => writeln!(out, "local {} = {{}}", self.defined(name)).ok(),
+            Some(Holder::Library) if name == "string" => {
+                writeln!(out, "{name} = {{}}\n\n---@class string: stringlib").ok()
+            }
             Some(Holder::Library) => writeln!(out, "{name} = {{}}").ok(),
             None => None,
         };

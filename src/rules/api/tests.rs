@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use mlua::{Lua, Table, Value};
 
-use super::{API, Ids, reference, stubs};
+use super::{API, Holder, Ids, reference, stubs};
 use crate::rules::{CallArg, Module, Options, Play, Returned, Vm, sandbox};
 use crate::scenario::{Choice, Files, Scenario};
 use crate::table::Layout;
@@ -245,7 +245,8 @@ fn stubs_and_reference_have_every_name() {
     }
     assert_eq!(text.matches("\nfunction ").count(), API.functions().count());
     for class in API.classes() {
-        assert!(text.contains(&format!("---@class {}\n", class.base())), "{}", class.name);
+        let library = if class.holder == Some(Holder::Library) { "lib" } else { "" };
+        assert!(text.contains(&format!("---@class {}{library}\n", class.base())), "{}", class.name);
         for field in class.fields.iter().filter(|field| !field.name.starts_with('[')) {
             assert!(text.contains(&format!("---@field {} ", field.name)), "{}.{}", class.name, field.name);
             assert!(reference.contains(&format!("- `{}`", field.name)), "{}.{}", class.name, field.name);
