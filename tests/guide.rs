@@ -52,7 +52,8 @@ fn blocks(text: &str) -> Vec<Block> {
 /// Chapters in the order of a summary.
 fn chapters() -> Vec<PathBuf> {
     let summary = fs::read_to_string(Path::new(GUIDE).join("SUMMARY.md")).expect("a summary");
-    let names = summary.lines().filter_map(|line| line.split_once("](")?.1.split_once(')').map(|(name, _)| name.to_owned()));
+    let names =
+        summary.lines().filter_map(|line| line.split_once("](")?.1.split_once(')').map(|(name, _)| name.to_owned()));
     names.map(|name| Path::new(GUIDE).join(name)).collect()
 }
 
@@ -242,7 +243,8 @@ fn everything_in_the_guide_works_as_it_says() {
     built.sort();
     if std::env::var_os("UPDATE_GUIDE").is_some() {
         for name in &built {
-            fs::write(Path::new(GAME).join(name), fs::read(game.join(name)).expect("a file")).expect("it can be written");
+            fs::write(Path::new(GAME).join(name), fs::read(game.join(name)).expect("a file"))
+                .expect("it can be written");
         }
         return;
     }

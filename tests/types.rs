@@ -27,7 +27,8 @@ fn line_of(text: &str, at: usize) -> usize {
 
 #[test]
 fn every_mistake_is_found_and_nothing_else() {
-    let mut files: Vec<_> = fs::read_dir("tests/types").expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
+    let mut files: Vec<_> =
+        fs::read_dir("tests/types").expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "lua"));
     files.sort();
     let texts: Vec<(String, String)> = files
@@ -104,7 +105,9 @@ fn scenarios_are_clean() {
 #[test]
 fn broken_files_do_no_harm() {
     let definition = hunt::definition();
-    for text in ["", "return {", "local é = \"ж\" return { play = function(t) t:say(é) end", "\u{feff}return {}", "---@class"] {
+    for text in
+        ["", "return {", "local é = \"ж\" return { play = function(t) t:say(é) end", "\u{feff}return {}", "---@class"]
+    {
         let script = Script { module: "x", file: "rules/x.lua", text, kind: Kind::Rule };
         for one in check_types(&[script], &definition, &[]) {
             assert!(one.span.is_some_and(|span| text.get(span).is_some()));

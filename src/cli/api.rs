@@ -1,6 +1,7 @@
 //! `tablewright api`: what a rule may call, for people, for editors and for machines.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
@@ -99,6 +100,19 @@ pub(super) fn editor_files(
     Ok(files)
 }
 
+/// Says why a folder cannot be made: often because a file is in its place, or in that of a folder above it.
+pub(super) fn unwritable(console: &mut Console, folder: &Path, error: &io::Error) -> Stop {
+    let there = folder.ancestors().find(|above| fs::symlink_metadata(above).is_ok());
+    let line = match there.filter(|there| !there.is_dir()) {
+        Some(file) => console.words.with("not-a-folder", &[("path", shown(file).into())]),
+        None => {
+            let args = [("path", shown(folder).into()), ("why", error.to_string().into())];
+            console.words.with("unwritable", &args)
+        }
+    };
+    console.stop(Exit::Usage, line)
+}
+
 /// Writes files, with the folders that they need; gives their paths.
 pub(super) fn store(console: &mut Console, files: Vec<(PathBuf, String)>) -> Result<Vec<String>, Stop> {
     let mut written = Vec::new();
@@ -106,9 +120,7 @@ pub(super) fn store(console: &mut Console, files: Vec<(PathBuf, String)>) -> Res
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
             && let Err(error) = fs::create_dir_all(folder)
         {
-            let why = if folder.exists() { console.words.get("not-a-folder") } else { error.to_string() };
-            let line = console.words.with("unwritable", &[("path", shown(folder).into()), ("why", why.into())]);
-            return Err(console.stop(Exit::Usage, line));
+            return Err(unwritable(console, folder, &error));
         }
         write::write(console, &path, &text)?;
         written.push(shown(&path));

@@ -87,9 +87,7 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
     let modules: Vec<(String, &SourceFile)> = scenario.modules().collect();
     let files = modules.iter().map(|(_, file)| *file).chain(scenario.bots().map(|(_, file)| file));
     let mut found: Vec<Diagnostic> = files
-        .flat_map(|file| {
-            lint::lint(&file.path, &file.text, kind(file), &|name| known.contains(name), &definition)
-        })
+        .flat_map(|file| lint::lint(&file.path, &file.text, kind(file), &|name| known.contains(name), &definition))
         .collect();
     let bots: Vec<(String, &SourceFile)> = scenario.bots().map(|(name, file)| (format!("bots/{name}"), file)).collect();
     let together = modules.iter().chain(&bots);

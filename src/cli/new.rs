@@ -64,8 +64,7 @@ impl Args {
                 // Only what this command has made; a folder with something in it stays.
                 let _ = fs::remove_dir(&self.dir);
             }
-            let args = [("path", shown(&self.dir).into()), ("why", error.to_string().into())];
-            return Err(console.stop(Exit::Usage, console.words.with("unwritable", &args)));
+            return Err(api::unwritable(console, &self.dir, &error));
         }
         let dir = shown(&self.dir);
         let quoted = if dir.contains(char::is_whitespace) { format!("\"{dir}\"") } else { dir.clone() };
@@ -86,7 +85,7 @@ fn vacant(console: &mut Console, dir: &Path) -> Result<bool, Stop> {
             None => Ok(false),
             Some(_) => Err(taken(console, "new-not-empty")),
         },
-        Err(_) if fs::symlink_metadata(dir).is_ok() => Err(taken(console, "new-not-a-folder")),
+        Err(_) if fs::symlink_metadata(dir).is_ok() => Err(taken(console, "not-a-folder")),
         Err(_) => Ok(true),
     }
 }
@@ -131,7 +130,8 @@ fn place(dir: &Path, files: &[(PathBuf, String)]) -> io::Result<()> {
 
 /// An id for a game in a folder of that name.
 fn id(name: &str) -> String {
-    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    let plain: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     if words.is_empty() { "game".to_owned() } else { words.join("-") }
 }

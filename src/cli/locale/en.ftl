@@ -254,7 +254,6 @@ new-made =
     {"  "}tablewright test { $quoted }
     {"  "}tablewright run { $quoted }
 new-not-empty = { $path } is not empty; a new game needs a folder that is empty or not there yet.
-new-not-a-folder = { $path } is not a folder.
-not-a-folder = it is not a folder
+not-a-folder = { $path } is not a folder.
 api-written = Wrote { $path }
 api-kept = { $path } is there already and stays as it is; for the editor to find the stubs, add { $library } to its workspace.library.

@@ -267,8 +267,7 @@ new-made =
     {"  "}tablewright test { $quoted }
     {"  "}tablewright run { $quoted }
 new-not-empty = { $path } — не пустая папка; новой игре нужна пустая или новая.
-new-not-a-folder = { $path } — не папка.
-not-a-folder = это не папка
+not-a-folder = { $path } — не папка.
 api-written = Записан { $path }
 api-kept = { $path } уже есть и остаётся как есть; чтобы редактор нашёл подсказки, добавьте в нём { $library } в workspace.library.
 

@@ -6,7 +6,7 @@
 
 -- # t, the table
 -- Every rule gets the table as its first argument, by custom called `t`. What the scenario declares for the table is read
--- by its name: a counter `t.victims`, a zone `t.season`. Counters are set by assigning (`t.victims = 3`) and stop at their bounds.
+-- by its name: a counter `t.points`, a zone `t.deck`. Counters are set by assigning (`t.points = 3`) and stop at their bounds.
 
 ---The table: everything that the game consists of, as rules see it and change it.
 ---@class Table
@@ -33,7 +33,7 @@ function Table:place(id) end
 ---@param id string  Its id; copies are `coin.1`, `coin.2`.
 ---@return Component component  The component.
 ---@error A kind or an id that no deck has.
----@example local crown = t:component("treasure", "crown")
+---@example local crown = t:component("card", "crown")
 function Table:component(kind, id) end
 
 -- # Acting
@@ -55,21 +55,21 @@ function Table:move(component, zone, options) end
 ---@param options MoveOptions?  As for `t:move`.
 ---@return Component component  What was drawn, `nil` when the pile is empty; with `n` the list of what was drawn.
 ---@error A zone that does not hold this kind, or that is full.
----@example local card = t:draw(t.wreck, seat.hand)
----@example local three = t:draw(t.wreck, seat.hand, 3)  -- a list; shorter when the pile ends
+---@example local card = t:draw(t.deck, seat.hand)
+---@example local three = t:draw(t.deck, seat.hand, 3)  -- a list; shorter when the pile ends
 function Table:draw(from, to, n, options) end
 
 ---What lies on top of a zone, without moving it and without telling anybody. Of a shuffled pile luck decides now.
 ---@param zone Zone  The pile.
 ---@param n integer?  How many; with it a list is given.
 ---@return Component component  The top, `nil` when there is none; with `n` the list from the top.
----@example local top = t:look(t.wreck)
+---@example local top = t:look(t.deck)
 function Table:look(zone, n) end
 
 ---Shuffles a pile: its order is open from now on, until somebody looks or draws.
 ---@param zone Zone  The pile.
 ---@return Zone zone  The pile.
----@example t:shuffle(t.wreck)
+---@example t:shuffle(t.deck)
 function Table:shuffle(zone) end
 
 ---Turns a component face up and lets everybody know it.
@@ -88,7 +88,7 @@ function Table:conceal(component) end
 ---@param component Component  The component.
 ---@param seats Seat|Seat[]  Who gets to know it.
 ---@return Component component  The component.
----@example t:show(card, t.teams.hunters)
+---@example t:show(card, t.teams.hounds)
 function Table:show(component, seats) end
 
 ---Rolls dice.
@@ -105,7 +105,7 @@ function Table:roll(dice, options) end
 ---@param list T[]  The list.
 ---@param options LuckOptions?  As for `t:roll`.
 ---@return T element  The element; `nil` of an empty list.
----@example local where = t:pick(t.places.village)
+---@example local where = t:pick(t.places.farm)
 function Table:pick(list, options) end
 
 ---Tells a text to everybody, or to some seats. Everything said is part of the story.
@@ -154,7 +154,7 @@ function Table:ask_text(question) end
 ---@param f fun(seat: Seat): R  What each of them does.
 ---@return R[] results  What each gave, in the order of the seats.
 ---@error `t:together` inside `t:together`.
----@example local bids = t:together(t.seats.diver, function(seat) return t:ask { seat = seat, prompt = "bid", numbers = { 0, 5 } } end)
+---@example local bids = t:together(t.seats.hound, function(seat) return t:ask { seat = seat, prompt = "bid", numbers = { 0, 5 } } end)
 function Table:together(seats, f) end
 
 -- # Rules that travel
@@ -239,7 +239,7 @@ function Seat:mates() end
 
 ---An ordered place for components.
 ---@class Zone
----@field id string  `season`, or with its owner `beast.lair`.
+---@field id string  `deck`, or with its owner `fox.den`.
 ---@field name ZoneName  Its name as declared.
 ---@field owner Seat|Place|Component  Who has it; nil for a zone of the table.
 ---@operator len: integer
@@ -302,7 +302,7 @@ function Map:within(place, n, road_kind) end
 ---@param kind PlaceKind  Only places of this kind.
 ---@param road_kind string?  Only along roads of this kind.
 ---@return Place[] places  A sealed list.
----@example local villages = t.map:reach(seat.place, 4, "village")
+---@example local farms = t.map:reach(seat.place, 4, "farm")
 function Map:reach(place, n, kind, road_kind) end
 
 ---The places one step away.
@@ -371,7 +371,7 @@ function Map:roads(place) end
 ---@param ... any  Given back too.
 ---@return T value  The value.
 ---@error The message.
----@example assert(#t.wreck > 0, "the wreck is empty")
+---@example assert(#t.deck > 0, "the deck is empty")
 function assert(value, message, ...) end
 
 ---Stops the rule with a message. The answer is refused and the table stays as it was.
@@ -459,7 +459,7 @@ list = {}
 ---@param l T[]  The list.
 ---@param f fun(element: T): any  Says which stay.
 ---@return T[] found
----@example local open = list.filter(t.places.village, function(v) return #v.trail == 0 end)
+---@example local open = list.filter(t.places.farm, function(farm) return #farm.traps == 0 end)
 function list.filter(l, f) end
 
 ---What a function gives for each element.
@@ -475,7 +475,7 @@ function list.map(l, f) end
 ---@param l T[]  The list.
 ---@param f fun(element: T): any  The condition.
 ---@return boolean any
----@example if list.any(t.seats.diver, function(d) return d.aboard end) then return end
+---@example if list.any(t.seats.hound, function(hound) return hound.asleep end) then return end
 function list.any(l, f) end
 
 ---Whether a function accepts all elements.
@@ -483,7 +483,7 @@ function list.any(l, f) end
 ---@param l T[]  The list.
 ---@param f fun(element: T): any  The condition.
 ---@return boolean all
----@example if list.all(t.seats.diver, function(d) return d.aboard end) then return end
+---@example if list.all(t.seats.hound, function(hound) return hound.asleep end) then return end
 function list.all(l, f) end
 
 ---How many elements a function accepts.
@@ -522,7 +522,7 @@ function list.index_of(l, x) end
 ---@param a T[]  The first.
 ---@param b U[]  The second.
 ---@return (T|U)[] both
----@example local all = list.concat(t.attacks:list(), t.villages:list())
+---@example local all = list.concat(t.deck:list(), t.discard:list())
 function list.concat(a, b) end
 
 ---The list sorted by what a function gives for each element: numbers, texts, true and false, or handles.
@@ -548,14 +548,14 @@ function list.max_by(l, f) end
 ---@param f fun(element: T): N  How much.
 ---@return T element  `nil` of an empty list.
 ---@return N least
----@example local nearest = list.min_by(villages, function(v) return t.map:distance(v, mill) end)
+---@example local nearest = list.min_by(farms, function(farm) return t.map:distance(farm, mill) end)
 function list.min_by(l, f) end
 
 ---The list the other way round.
 ---@generic T
 ---@param l T[]  The list.
 ---@return T[] back
----@example local down = list.reversed(t.attacks:list())
+---@example local down = list.reversed(t.discard:list())
 function list.reversed(l) end
 
 ---The first element that a function accepts.
@@ -563,7 +563,7 @@ function list.reversed(l) end
 ---@param l T[]  The list.
 ---@param f fun(element: T): any  The condition.
 ---@return T element  `nil` when there is none.
----@example local rider = list.first(t.seats.hunter, function(h) return h.mounted end)
+---@example local awake = list.first(t.seats.hound, function(hound) return not hound.asleep end)
 function list.first(l, f) end
 
 -- # math
@@ -610,7 +610,7 @@ function math.fmod(x, y) end
 ---@param x number
 ---@param ... number
 ---@return integer n
----@example local n = math.max(0, victims - 1)
+---@example local n = math.max(0, points - 1)
 function math.max(x, ...) end
 
 ---The smallest of some numbers.
@@ -921,9 +921,9 @@ function Bot.random(n) end
 ---@field phase PhaseId  The phase that is being played.
 ---@field you string  Id of the bot's seat.
 ---@field settings Settings  The settings of this game.
----@field seats table<string, any>  Each seat by its id, with the counters and zones that this seat may see: `view.seats["hunter.1"].place`.
----@field places table<string, any>  Each place by its id, likewise: `view.places["mill"].trail`.
----@field components table<string, any>  Components by their names, likewise: `view.components["companion:dog"].hurt`.
+---@field seats table<string, any>  Each seat by its id, with the counters and zones that this seat may see: `view.seats["hound.1"].place`.
+---@field places table<string, any>  Each place by its id, likewise: `view.places["mill"].traps`.
+---@field components table<string, any>  Components by their names, likewise: `view.components["card:ace"].marks`.
 ---@field zones table<string, any>  The table's zones by name: `{ count = 2, [1] = item, [2] = item }`. An item has `component = true`, `id`, `kind`, its attributes and counters, `face_up`, `zone`, `owner` (id); a hidden one only `hidden = true`, `kind`, `zone`, `owner`.
 ---@field map_places table<string, any>  Places as the map has them, by id.
 ---@field log { text: string, round: integer, args: table<string, any> }[]  The last 200 things that were said to this seat, newest last.

@@ -31,7 +31,15 @@ const SCENARIOS: [(&str, &str); 5] = [
 
 /// Ids that a scenario declares.
 const IDS: [&str; 10] = [
-    "PhaseId", "PlaceId", "PlaceKind", "ComponentKind", "SeatRole", "TeamId", "ZoneName", "StreamName", "ResultName",
+    "PhaseId",
+    "PlaceId",
+    "PlaceKind",
+    "ComponentKind",
+    "SeatRole",
+    "TeamId",
+    "ZoneName",
+    "StreamName",
+    "ResultName",
     "TextId",
 ];
 
@@ -212,8 +220,25 @@ fn own(out: &mut String, class: &Own) {
 pub fn luarc() -> String {
     // No standard library is offered: the stubs have what the sandbox has of it.
     let builtin = [
-        "basic", "bit", "bit32", "coroutine", "debug", "ffi", "io", "jit", "jit.profile", "jit.util", "math",
-        "os", "package", "string", "string.buffer", "table", "table.clear", "table.new", "utf8",
+        "basic",
+        "bit",
+        "bit32",
+        "coroutine",
+        "debug",
+        "ffi",
+        "io",
+        "jit",
+        "jit.profile",
+        "jit.util",
+        "math",
+        "os",
+        "package",
+        "string",
+        "string.buffer",
+        "table",
+        "table.clear",
+        "table.new",
+        "utf8",
     ];
     let builtin: serde_json::Map<String, serde_json::Value> =
         builtin.iter().map(|name| ((*name).to_owned(), json!("disable"))).collect();

@@ -22,10 +22,16 @@ fn layout() -> Arc<Layout> {
              [phases.probe]\nrule = \"probe.play\"\n[seats.walker]\nteam = \"all\"\n\
              [zones.pile]\nholds = \"thing\"\n[results]\nnames = [\"over\"]\n",
         ),
-        ("map.toml", "[[place]]\nid = \"a\"\nname = \"A\"\n[[place]]\nid = \"b\"\nname = \"B\"\n[[road]]\na = \"a\"\nb = \"b\"\nsteps = 2\n"),
+        (
+            "map.toml",
+            "[[place]]\nid = \"a\"\nname = \"A\"\n[[place]]\nid = \"b\"\nname = \"B\"\n[[road]]\na = \"a\"\nb = \"b\"\nsteps = 2\n",
+        ),
         ("decks/things.toml", "kind = \"thing\"\nzone = \"pile\"\n[[card]]\nid = \"one\"\n"),
         ("rules/probe.lua", PROBE),
-        ("locale/en.ftl", "title = X\nkind-thing = x\nthing-one = x\nphase-probe = x\nseat-walker = x\nteam-all = x\nzone-pile = x\nresult-over = x\n"),
+        (
+            "locale/en.ftl",
+            "title = X\nkind-thing = x\nthing-one = x\nphase-probe = x\nseat-walker = x\nteam-all = x\nzone-pile = x\nresult-over = x\n",
+        ),
     ];
     let (scenario, complaints) = Scenario::inspect(Files::from_memory("x", files));
     let scenario = scenario.unwrap_or_else(|| panic!("{complaints:?}"));
@@ -237,7 +243,8 @@ fn stubs_and_reference_have_every_name() {
     let text = stubs(None, Ids::Closed);
     let reference = reference();
     for function in API.functions() {
-        let owner = function.owner.as_deref().map(|owner| format!("{owner}{}", if function.method { ":" } else { "." }));
+        let owner =
+            function.owner.as_deref().map(|owner| format!("{owner}{}", if function.method { ":" } else { "." }));
         let head = format!("\nfunction {}{}(", owner.unwrap_or_default(), function.name);
         assert_eq!(text.matches(&head).count(), 1, "{head}");
         assert!(reference.contains(&format!("### `{}`", function.call())), "{}", function.call());

@@ -6,7 +6,7 @@ use super::Script;
 use crate::rules::lint::Kind;
 use crate::rules::lint::check::doubtful;
 use crate::rules::lint::extract::tree;
-use crate::rules::lint::tree::{ExprKind, Expr, Function, Item, StmtKind, Tree};
+use crate::rules::lint::tree::{Expr, ExprKind, Function, Item, StmtKind, Tree};
 use crate::table::definition::Definition;
 
 /// A text with lines added, and how to find back.
@@ -160,7 +160,8 @@ fn above(before: &str) -> &str {
 
 /// Whether a comment says what the parameter is.
 fn says(comment: &str, parameter: &str) -> bool {
-    comment.split("@param").skip(1).any(|rest| {
-        rest.trim_start().strip_prefix(parameter).is_some_and(|rest| rest.starts_with([' ', '?', '\t']))
-    })
+    comment
+        .split("@param")
+        .skip(1)
+        .any(|rest| rest.trim_start().strip_prefix(parameter).is_some_and(|rest| rest.starts_with([' ', '?', '\t'])))
 }

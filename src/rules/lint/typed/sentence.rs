@@ -21,7 +21,11 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[(Range<usize>, Ran
         "param-type-mismatch" => {
             let [wanted, given] = quoted(found.message)?;
             differs(wanted, given)?;
-            ("wrong-type", format!("this is {}, but {} is expected here", thing(given), thing(wanted)), step(wanted, given))
+            (
+                "wrong-type",
+                format!("this is {}, but {} is expected here", thing(given), thing(wanted)),
+                step(wanted, given),
+            )
         }
         // A local may hold one thing now and another later; a counter may not.
         "assign-type-mismatch" => {
@@ -32,8 +36,12 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[(Range<usize>, Ran
             ("wrong-type", format!("this is {}, but {} belongs here", thing(given), thing(wanted)), step(wanted, given))
         }
         "missing-parameter" | "redundant-parameter" => {
-            let numbers: Vec<usize> =
-                found.message.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).take(2).collect();
+            let numbers: Vec<usize> = found
+                .message
+                .split(|c: char| !c.is_ascii_digit())
+                .filter_map(|word| word.parse().ok())
+                .take(2)
+                .collect();
             let [wanted, given] = numbers[..] else { return None };
             let missing = found.message.split("missing parameter: ").skip(1);
             let missing: Vec<String> =
@@ -45,9 +53,11 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[(Range<usize>, Ran
             ("argument-count", format!("this call takes {}, but has {given}", arguments(wanted)), Some(help))
         }
         // `a[b]` may be nil, `a.b` may not.
-        "undefined-field" if name(here) && script.text[..found.span.start].ends_with('.') => {
-            ("unknown-field", format!("this has no `{here}`"), Some("compare it with where the value comes from".to_owned()))
-        }
+        "undefined-field" if name(here) && script.text[..found.span.start].ends_with('.') => (
+            "unknown-field",
+            format!("this has no `{here}`"),
+            Some("compare it with where the value comes from".to_owned()),
+        ),
         "inject-field" if name(here) => {
             let [of, _] = quoted(found.message)?;
             own(of)?;
@@ -82,14 +92,16 @@ fn arguments(count: usize) -> String {
 fn differs(wanted: &str, given: &str) -> Option<()> {
     let unsure = |of: &str| {
         let of = of.trim_matches(['(', ')']);
-        of.ends_with('?') || of.split('|').any(|one| matches!(one, "nil" | "any" | "unknown" | "T" | "R" | "K" | "V" | "S"))
+        of.ends_with('?')
+            || of.split('|').any(|one| matches!(one, "nil" | "any" | "unknown" | "T" | "R" | "K" | "V" | "S"))
     };
     let given = given.strip_suffix('!').unwrap_or(given);
-    let other = sort(wanted) != sort(given) || matches!((own(wanted), own(given)), (Some(one), Some(other)) if one != other);
+    let other =
+        sort(wanted) != sort(given) || matches!((own(wanted), own(given)), (Some(one), Some(other)) if one != other);
     (!unsure(given) && other).then_some(())
 }
 
-/// The class of the scenario's own that a type is, such as `seat.hunter`: only if it is one.
+/// The class of the scenario's own that a type is, such as `seat.hound`: only if it is one.
 fn own(of: &str) -> Option<&str> {
     let (sort, class) = of.split_once('.')?;
     let known = matches!(sort, "seat" | "component" | "place") && !class.starts_with("any");
