@@ -123,6 +123,15 @@ function Table:say(id, args, to) end
 ---@example t:tell(seat, "you-see", { card = card })
 function Table:tell(to, id, args) end
 
+---Says that from now on it may be noticed what a value is, although the rule told nobody: for the proof that nothing leaks (`tablewright leaks`).
+---@generic T
+---@param value T  What may be noticed: a number, a text, a handle, or a list of them.
+---@param options DiscloseOptions?  `{ to = seats }`; left out: to everybody.
+---@return T value  The value.
+---@error A value that cannot be told.
+---@example local cost = t:disclose(t:value("cost", 1))
+function Table:disclose(value, options) end
+
 ---Ends the game at once; nothing after it runs.
 ---@param options OverOptions  `{ result = "…", winners = seats, reason = "text-id", args = { … } }`
 ---@error A result that is not declared under `[results]`.
@@ -350,6 +359,10 @@ function Map:roads(place) end
 ---@field max integer?  Most letters, 1 to 4,000; left out: 500.
 ---@field optional boolean?  Nobody has to write anything; it may be said for clearness.
 ---@field silent boolean?  Whether nobody else sees that the seat is asked.
+
+---Options of `t:disclose`.
+---@class DiscloseOptions
+---@field to (Seat|Seat[])?  Who may notice it.
 
 ---What `t:over` needs.
 ---@class OverOptions
