@@ -198,7 +198,11 @@ fn nothing_that_handles_have_is_left_out() {
     }
     for (list, of) in [("ASK_OPTIONS", "Question"), ("TEXT_OPTIONS", "TextQuestion"), ("OVER_OPTIONS", "OverOptions")]
         .into_iter()
-        .chain([("DISCLOSE_OPTIONS", "DiscloseOptions"), ("MOVE_OPTIONS", "MoveOptions"), ("LUCK_OPTIONS", "LuckOptions")])
+        .chain([
+            ("DISCLOSE_OPTIONS", "DiscloseOptions"),
+            ("MOVE_OPTIONS", "MoveOptions"),
+            ("LUCK_OPTIONS", "LuckOptions"),
+        ])
     {
         let start = PRELUDE.find(&format!("local {list} = {{")).unwrap_or_else(|| panic!("{list} is gone"));
         let body = PRELUDE[start..].split(['{', '}']).nth(1).unwrap_or_default();
