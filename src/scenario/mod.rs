@@ -12,6 +12,7 @@ mod locale;
 mod names;
 mod reader;
 mod render;
+pub mod rulebook;
 mod sheet;
 #[cfg(test)]
 mod tests;

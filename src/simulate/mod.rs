@@ -1,6 +1,8 @@
 //! Many games: bots, statistics, reports.
 
 pub mod bots;
+pub mod coverage;
+pub mod ledger;
 pub mod suite;
 
 pub use bots::{Bots, Chosen};

@@ -16,6 +16,7 @@ mod luau;
 mod members;
 mod module;
 pub mod names;
+mod notes;
 mod options;
 pub(super) mod scan;
 mod state;
@@ -30,6 +31,7 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
+pub use notes::{Cited, Excused, cited, excused};
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;
