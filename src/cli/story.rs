@@ -420,7 +420,7 @@ pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &V
             let declared = teller.definition.counters.iter().find(|declared| declared.name == counter);
             match declared.map(|declared| &declared.holds) {
                 Some(CounterType::Text) => name.clone(),
-                Some(CounterType::Values(_)) => teller.text_or(&format!("option-{name}"), name),
+                Some(CounterType::Values(_)) => teller.text_or(&format!("value-{name}"), name),
                 _ if teller.definition.entity(name).is_some() => teller.thing(name),
                 _ => teller.text_or(&format!("kind-{name}"), name),
             }

@@ -8,6 +8,7 @@ use mlua::{Error, Lua, Result, Table, Value};
 use super::convert;
 use super::host::{Arg, Choice, Host, Question};
 use super::vm::{audience, seat};
+use crate::table::definition::Order;
 use crate::table::{ComponentId, CounterId, Event, PlaceId, ZoneId};
 
 fn id(number: i64) -> u16 {
@@ -53,7 +54,13 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         act(host.look(ZoneId(id(from)), depth)).map(|component| component.0)
     });
     bind!("shuffle", |host, from in i64| {
-        host.happen(Event::PileShuffled { zone: ZoneId(id(from)) });
+        let zone = ZoneId(id(from));
+        if host.layout.order(zone) == Order::Set {
+            let name = host.layout.zone_name(zone);
+            let why = "its order means nothing, so t:draw takes any of it by luck anyway";
+            return Err(Error::runtime(format!("t:shuffle: `{name}` has order = \"set\": {why}")));
+        }
+        host.happen(Event::PileShuffled { zone });
         Ok(())
     });
     bind!("turn", |host, (component, face_up) in (i64, bool)| {

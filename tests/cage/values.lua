@@ -140,4 +140,6 @@ function values.unpack_a_handle(t) return unpack(t.seats.keeper) end
 function values.text_function_of_nil() return string.upper(nil) end
 function values.text_function_of_a_table() return string.find({}, "x") end
 
+function values.shuffle_a_set(t) t:shuffle(t.seats.runner[1].hand) end
+
 return values
