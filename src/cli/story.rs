@@ -11,6 +11,7 @@ use super::page::{Format, Page};
 use super::words::Words;
 use crate::rules::{Entry, Logged};
 use crate::scenario::plain;
+pub(crate) use crate::session::capital;
 use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Value, View, Viewer};
 use crate::simulate::bots::Chosen;
 use crate::table::definition::{CounterType, Sort};
@@ -454,10 +455,4 @@ pub(crate) fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> O
 /// Whether a value is worth a line of the end table.
 fn says(value: &Value) -> bool {
     !matches!(value, Value::Nothing | Value::Flag(false) | Value::Number(0))
-}
-
-/// A text with a capital at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -14,6 +14,7 @@ mod reader;
 mod render;
 pub mod rulebook;
 mod sheet;
+pub mod snapshots;
 #[cfg(test)]
 mod tests;
 pub mod texts;

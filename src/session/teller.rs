@@ -111,3 +111,10 @@ impl Teller<'_> {
         self.tell(&decision.prompt)
     }
 }
+
+/// A text with a capital at its beginning.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

@@ -167,6 +167,21 @@ test-all =
        *[other] { $tried } cases, { $passed } passed
     }
 test-some = { $tried } of { $known } cases, { $passed } passed
+test-accepted = accepted: { $name }
+test-not-here = Cases and snapshots are only written where somebody sits at a terminal, and not in CI.
+test-orphan = { $path }: no case tells this story any more; delete the file, or give the case its name again.
+review-number = Difference { $number } of { $count }
+review-ran = lines that ran (first those of its rules):
+review-partly =
+    { $count ->
+        [one] One difference cannot be written: it needs a change of the case by hand.
+       *[other] { $count } differences cannot be written: they need a change of the case by hand.
+    }
+review-unwritable = What was found cannot be written into the case: change the case or the rules by hand.
+review-ask = [a]ccept what was found, [r]eject it, [s]kip, all [l]ines that ran, [q]uit:
+review-ask-no-accept = [r]eject, [s]kip, all [l]ines that ran, [q]uit:
+review-changed = { $path } was changed since the cases ran; nothing is written into it. Run the review again.
+review-sum = accepted: { $accepted }, rejected: { $rejected }, skipped: { $skipped }
 no-such-case =
     { $known ->
         [0] There are no cases here; they are written in cases/*.toml.

@@ -1,17 +1,26 @@
 //! `tablewright test`: the rule cases of scenarios.
 
+mod cover;
+mod keep;
+mod review;
+mod target;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-mod cover;
-
-use super::check::here;
 use super::{Console, Done, Exit, Stop, fault};
+use crate::scenario::snapshots::Kept;
 use crate::scenario::{Case, Complaints, Diagnostic, Files, Scenario, plain, render, to_json};
 use crate::session::trial::{Report, Trials};
 use crate::simulate::suite::{count_cases, try_cases};
 use cover::{CoverArgs, Tracks};
+use keep::{Keeper, may_write};
+use review::{Decided, Difference, Walk, unkept_text};
+use target::{Target, targets};
 
 /// Try the rule cases of scenarios
 #[derive(clap::Args, Debug)]
@@ -20,6 +29,7 @@ Examples:
   tablewright test my-game
   tablewright test my-game --filter G-023
   tablewright test my-game/cases/attack.toml
+  tablewright test my-game --review
   tablewright test my-game --coverage --html coverage.html")]
 pub(crate) struct Args {
     /// Scenarios, or files of cases in them [default: the scenario here, or all under scenarios/]
@@ -29,6 +39,14 @@ pub(crate) struct Args {
     /// Only cases with this text in their name or file, or of this rule number
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
+
+    /// Walk through what differs and say of each whether it is accepted (only at a terminal)
+    #[arg(long, conflicts_with_all = ["accept", "json"])]
+    review: bool,
+
+    /// Write what was found into cases and snapshots (only at a terminal)
+    #[arg(long)]
+    accept: bool,
 
     #[command(flatten)]
     cover: CoverArgs,
@@ -48,23 +66,23 @@ struct Tally {
     exit: Exit,
     cases: Vec<Value>,
     diagnostics: Vec<Value>,
+    orphans: Vec<String>,
+    decided: Decided,
     tracks: Tracks,
-}
-
-/// A scenario and which of its cases are meant.
-struct Target {
-    scenario: PathBuf,
-    /// Files of cases, or folders of them; none: all.
-    within: Vec<String>,
 }
 
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
-        let targets = self.targets();
+        let writes = may_write();
+        if (self.review || self.accept) && !writes {
+            let line = console.words.get("test-not-here");
+            return Err(console.stop(Exit::Usage, line));
+        }
+        let targets = targets(&self.paths);
         let mut tally = Tally::default();
         for target in &targets {
             match Scenario::open(&target.scenario) {
-                Ok(scenario) => self.test(console, target, &scenario, &mut tally)?,
+                Ok(scenario) => self.test(console, target, &scenario, writes, &mut tally)?,
                 Err(Complaints { list, files }) => {
                     let exit = if list.iter().any(|one| !one.file.is_empty()) { Exit::NotWell } else { Exit::Usage };
                     tally.end(exit);
@@ -75,24 +93,14 @@ impl Args {
         self.sum_up(console, tally)
     }
 
-    fn targets(&self) -> Vec<Target> {
-        let mut targets: Vec<Target> = Vec::new();
-        let found = self.paths.iter().flat_map(|path| Target::at(path));
-        for target in if self.paths.is_empty() {
-            here().into_iter().map(Target::whole).collect()
-        } else {
-            found.collect::<Vec<_>>()
-        } {
-            match targets.iter_mut().find(|known| known.scenario == target.scenario) {
-                Some(known) if known.within.is_empty() || target.within.is_empty() => known.within.clear(),
-                Some(known) => known.within.extend(target.within),
-                None => targets.push(target),
-            }
-        }
-        targets
-    }
-
-    fn test(&self, console: &mut Console, target: &Target, scenario: &Scenario, tally: &mut Tally) -> Result<(), Stop> {
+    fn test(
+        &self,
+        console: &mut Console,
+        target: &Target,
+        scenario: &Scenario,
+        writes: bool,
+        tally: &mut Tally,
+    ) -> Result<(), Stop> {
         let files = &scenario.files;
         let trials = Trials::read(scenario);
         if !trials.complaints().is_empty() {
@@ -103,26 +111,77 @@ impl Args {
         let wanted = |index: &usize| target.has(&cases[*index].file) && self.wants(cases[*index]);
         let picked: Vec<usize> = (0..cases.len()).filter(wanted).collect();
         tally.known += cases.len();
-        let reports = if self.cover.wanted() {
+        let reports = if self.cover.wanted() || self.review {
             let (reports, coverage) = count_cases(&trials, &picked, None);
             tally.tracks.add(scenario, &coverage);
             reports
         } else {
             try_cases(&trials, &picked, None)
         };
-        for (index, report) in picked.iter().zip(reports) {
-            let well = report.passed();
+        let mut keeper = Keeper::new(scenario, &trials);
+        let mut differences = Vec::new();
+        for (index, report) in picked.iter().zip(&reports) {
+            let case = cases[*index];
+            let accepted = self.accept && !report.passed() && self.accepted(console, &mut keeper, case, report)?;
+            if writes && !self.accept && !self.review {
+                keeper.lay_open(case, report).map_err(|unkept| stop(console, &unkept))?;
+            }
+            let well = report.passed() || accepted;
             tally.passed += usize::from(well);
             tally.failed += usize::from(!well);
             if self.json {
-                tally.cases.push(for_machines(scenario, cases[*index], &report));
+                tally.cases.push(for_machines(scenario, case, report));
+            } else if accepted {
+                let line = console.words.with("test-accepted", &[("name", (&case.name).into())]);
+                console.say(line)?;
             } else if !well {
-                let told = trials.describe(*index, &report, scenario, true);
-                let again = repeat(&target.scenario, cases[*index]);
+                let told = trials.describe(*index, report, scenario, true);
+                if self.review {
+                    differences.push(Difference { case, report, told });
+                    continue;
+                }
+                let again = repeat(&target.scenario, case);
                 let again = console.words.with("fault-repeat", &[("command", again.into())]);
                 console.say(format_args!("{told}  {again}\n"))?;
             }
         }
+        if self.filter.is_none() && target.is_whole() {
+            tally.orphans.extend(trials.orphans().iter().map(|name| shown(trials.snapshots().path(name))));
+        }
+        self.walk(console, scenario, &mut keeper, &differences, tally)
+    }
+
+    /// Lets a case expect what was found; whether it expects all of it now.
+    fn accepted(
+        &self,
+        console: &mut Console,
+        keeper: &mut Keeper<'_>,
+        case: &Case,
+        report: &Report,
+    ) -> Result<bool, Stop> {
+        keeper.accept(case, report).map_err(|unkept| stop(console, &unkept))?;
+        Ok(report.can_be_mended())
+    }
+
+    fn walk(
+        &self,
+        console: &mut Console,
+        scenario: &Scenario,
+        keeper: &mut Keeper<'_>,
+        differences: &[Difference<'_>],
+        tally: &mut Tally,
+    ) -> Result<(), Stop> {
+        if !self.review || tally.decided.quit {
+            return Ok(());
+        }
+        let before = tally.decided.accepted;
+        let Console { out, words } = console;
+        let mut walk = Walk { scenario, words, input: &mut io::stdin().lock(), out };
+        walk.go(keeper, differences, &mut tally.decided)?;
+        out.flush()?;
+        let accepted = tally.decided.accepted - before;
+        tally.passed += accepted;
+        tally.failed -= accepted;
         Ok(())
     }
 
@@ -157,11 +216,24 @@ impl Args {
                 "diagnostics": tally.diagnostics,
                 "passed": passed,
                 "failed": failed,
+                "orphans": tally.orphans,
             });
             if let Some(coverage) = coverage {
                 value["coverage"] = coverage;
             }
             console.say(value)?;
+        }
+        if !self.json {
+            for orphan in &tally.orphans {
+                let line = console.words.with("test-orphan", &[("path", orphan.into())]);
+                console.say(line)?;
+            }
+        }
+        if self.review && tally.decided != Decided::default() {
+            let Decided { accepted, rejected, skipped, .. } = tally.decided;
+            let args = [("accepted", accepted.into()), ("rejected", rejected.into()), ("skipped", skipped.into())];
+            let line = console.words.with("review-sum", &args);
+            console.say(line)?;
         }
         if tried == 0 && exit == Exit::Well && (self.filter.is_some() || known > 0) {
             let filter = self.filter.as_deref().unwrap_or_default();
@@ -189,40 +261,14 @@ impl Tally {
     }
 }
 
-impl Target {
-    fn whole(scenario: PathBuf) -> Self {
-        Self { scenario, within: Vec::new() }
-    }
+/// Something was not written: says so and stops.
+fn stop(console: &mut Console, unkept: &keep::Unkept) -> Stop {
+    let line = unkept_text(&console.words, unkept);
+    console.stop(Exit::NotWell, line)
+}
 
-    /// What a path means: a scenario, all scenarios in a folder, or files of cases in a scenario.
-    fn at(path: &Path) -> Vec<Self> {
-        let is_scenario = |dir: &Path| dir.join("scenario.toml").is_file();
-        if is_scenario(path) {
-            return vec![Self::whole(path.to_owned())];
-        }
-        if let Some(dir) = path.ancestors().skip(1).find(|dir| is_scenario(dir)).filter(|_| path.exists()) {
-            let within = path.strip_prefix(dir).unwrap_or(path).to_string_lossy().replace('\\', "/");
-            let scenario = if dir.as_os_str().is_empty() { PathBuf::from(".") } else { dir.to_owned() };
-            return vec![Self { scenario, within: vec![within] }];
-        }
-        let mut inner: Vec<PathBuf> = std::fs::read_dir(path)
-            .map(|entries| entries.flatten().map(|entry| entry.path()).filter(|dir| is_scenario(dir)).collect())
-            .unwrap_or_default();
-        inner.sort();
-        if inner.is_empty() {
-            // There is nothing there: opening it says so.
-            return vec![Self::whole(path.to_owned())];
-        }
-        inner.into_iter().map(Self::whole).collect()
-    }
-
-    /// Whether a file of cases is meant.
-    fn has(&self, file: &str) -> bool {
-        let inside = |within: &String| {
-            file.strip_prefix(within.trim_end_matches('/')).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
-        self.within.is_empty() || self.within.iter().any(inside)
-    }
+fn shown(path: PathBuf) -> String {
+    path.to_string_lossy().replace('\\', "/")
 }
 
 /// The command that tries this case alone.
@@ -241,6 +287,14 @@ fn for_machines(scenario: &Scenario, case: &Case, report: &Report) -> Value {
         "rules": case.rules,
         "passed": report.passed(),
         "differences": report.faults,
+        "stories": report.tales.iter().filter(|tale| !tale.same()).map(|tale| json!({
+            "line": tale.line,
+            "as": tale.viewer,
+            "language": tale.language,
+            "file": tale.file,
+            "expected": match &tale.kept { Kept::Text(text) => Some(text), _ => None },
+            "found": tale.found,
+        })).collect::<Vec<_>>(),
         "skipped": report.skipped,
         "error": report.error.as_ref().map(|error| fault::json(error, crate::session::trial::SEED)),
         "diagnostics": diagnostics(&report.complaints, &scenario.files),

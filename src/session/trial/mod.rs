@@ -2,6 +2,8 @@
 
 mod compare;
 mod describe;
+mod difference;
+mod mend;
 mod prepare;
 mod report;
 mod run;
@@ -10,13 +12,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
+pub use mend::{Mend, mended};
 pub use prepare::SEED;
-pub use report::{Fault, Report};
+pub use report::{Fault, Report, Tale};
 
 use crate::rules::{Coverage, Module, Options, RuleError, Vm};
 use crate::scenario::case::plan::Run;
+use crate::scenario::case::plan::Told;
 use crate::scenario::case::{Cases, Planned};
-use crate::scenario::{Case, Choice, Diagnostic, Scenario, SourceFile, position};
+use crate::scenario::snapshots::{self, Snapshots};
+use crate::scenario::{Case, Choice, Diagnostic, Scenario, SourceFile, Texts, position};
+use crate::session::tale::tale;
+use crate::session::{Session, Viewer};
 use crate::table::Layout;
 
 /// The cases of one scenario, ready to be tried. Workers share it; each has a [`Bench`] of its own.
@@ -24,6 +31,8 @@ pub struct Trials {
     cases: Cases,
     modules: Vec<Module>,
     sources: BTreeMap<String, SourceFile>,
+    texts: Texts,
+    snapshots: Snapshots,
 }
 
 impl Trials {
@@ -34,7 +43,8 @@ impl Trials {
         let modules = Module::all(scenario);
         check_functions(&mut cases, scenario, &modules);
         let sources = scenario.cases().map(|file| (file.path.clone(), file.clone())).collect();
-        Self { cases, modules, sources }
+        let (texts, snapshots) = (scenario.texts().clone(), Snapshots::read(&scenario.files));
+        Self { cases, modules, sources, texts, snapshots }
     }
 
     /// All cases in the order of the files.
@@ -58,6 +68,50 @@ impl Trials {
     fn line(&self, case: &Case, byte: usize) -> usize {
         let file = self.sources.get(&case.file).filter(|_| byte > 0);
         file.map_or(case.line, |file| position(&file.text, byte).0)
+    }
+
+    /// One of the stories of a case, beside the one that is kept.
+    fn tale(&self, case: &Case, told: &Told, session: &Session) -> Option<Tale> {
+        let Told { at, viewer, language } = told;
+        let file = snapshots::name(&case.file, &case.name, viewer, language);
+        let listener = Viewer::named(&session.layout().definition, viewer)?;
+        Some(Tale {
+            line: self.line(case, at.start),
+            viewer: viewer.clone(),
+            language: language.clone(),
+            kept: self.snapshots.get(&file),
+            file,
+            found: tale(session, listener, &self.texts, language).trim_end().to_owned(),
+        })
+    }
+
+    /// The stories that are kept beside the cases.
+    #[must_use]
+    pub fn snapshots(&self) -> &Snapshots {
+        &self.snapshots
+    }
+
+    /// Kept stories that no case tells any more. Those of cases that cannot be read are spared.
+    #[must_use]
+    pub fn orphans(&self) -> Vec<String> {
+        let mut told: BTreeSet<String> = BTreeSet::new();
+        let mut spared: Vec<String> = Vec::new();
+        for Planned { case, plan } in &self.cases.list {
+            match plan {
+                Ok((_, plan)) => told.extend(
+                    plan.expect
+                        .stories
+                        .iter()
+                        .map(|one| snapshots::name(&case.file, &case.name, &one.viewer, &one.language)),
+                ),
+                Err(_) => spared.push(snapshots::stem(&case.file, &case.name)),
+            }
+        }
+        for complaint in self.complaints().iter().filter(|complaint| complaint.is_error()) {
+            spared.push(snapshots::stem(&complaint.file, "").trim_end_matches('@').to_owned());
+        }
+        let names = self.snapshots.names().filter(|name| !told.contains(*name));
+        names.filter(|name| !spared.iter().any(|stem| name.starts_with(stem))).map(str::to_owned).collect()
     }
 
     /// A line of a rule module.
@@ -141,7 +195,11 @@ impl<'a> Bench<'a> {
             self.vms.remove(&game);
             self.coverage.add(&vm.coverage());
         }
-        Report { ran, ..compare::compare(plan, &tried, &|byte| trials.line(case, byte)) }
+        let report = compare::compare(plan, &tried, &|byte| trials.line(case, byte));
+        // Of what failed nothing is told that could be kept.
+        let told = if report.skipped == 0 && report.error.is_none() { &plan.expect.stories[..] } else { &[] };
+        let tales = told.iter().filter_map(|told| trials.tale(case, told, &tried.session)).collect();
+        Report { tales, ran, ..report }
     }
 }
 
