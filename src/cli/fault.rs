@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::words::Words;
 use crate::rules::{Frame, RuleError};
-use crate::scenario::{Diagnostic, Files, Scenario, position};
+use crate::scenario::{Diagnostic, Files, Scenario, plain, position};
 
 /// Most lines of a chain that are shown.
 const CHAIN: usize = 8;
@@ -25,6 +25,12 @@ pub(crate) fn drawn(words: &Words, scenario: &Scenario, error: &RuleError, seed:
             Some(function) => words.with("fault-called-in", &[("place", place.into()), ("function", function.into())]),
             None => words.with("fault-called", &[("place", place.into())]),
         });
+    }
+    if !error.values.is_empty() {
+        fact(words.get("fault-values"));
+        for (name, value) in &error.values {
+            fact(format!("  {} = {}", plain(name), plain(value)));
+        }
     }
     for hook in error.hooks.iter().rev() {
         let place = card(scenario, hook).map(|(file, span)| shown_line(files, file, &span));
@@ -61,6 +67,7 @@ pub(crate) fn json(error: &RuleError, seed: u64) -> serde_json::Value {
         "message": error.message,
         "file": frame.map(|frame| &frame.file),
         "line": frame.map(|frame| frame.line),
+        "values": error.values.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
         "hooks": error.hooks,
         "phase": error.phase,
         "round": error.round,

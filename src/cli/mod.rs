@@ -17,6 +17,7 @@ mod run;
 mod story;
 mod test;
 mod usage;
+mod watch;
 mod words;
 mod write;
 
@@ -49,6 +50,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Watch(watch::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -62,6 +64,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Watch(args) => args.run(console),
             Self::Rules(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),

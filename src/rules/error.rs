@@ -25,6 +25,9 @@ pub struct RuleError {
     pub frames: Vec<Frame>,
     /// The hooks that were running, outermost first: `season:hunger value.victims`.
     pub hooks: Vec<String>,
+    /// The values at hand in the innermost function, by name: they may be secret, and are only there where they were asked
+    /// for.
+    pub values: Vec<(String, String)>,
     /// The phase and the seat it was run for.
     pub phase: Option<String>,
     /// The round.

@@ -14,6 +14,7 @@ pub mod profile;
 mod sandbox;
 mod seal;
 mod trace;
+mod values;
 mod vm;
 
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};

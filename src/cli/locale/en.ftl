@@ -82,6 +82,7 @@ small-luck = luck ({ $stream }): number { $outcome } of { $outcomes }
 
 fault-called = called from { $place }
 fault-called-in = called from { $place }, { $function }
+fault-values = values there:
 fault-hook = in the hook { $hook }
 fault-hook-at = in the hook { $hook }, card at { $place }
 fault-phase = in the phase { $phase }, round { $round }
@@ -188,6 +189,24 @@ no-such-case =
        *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
     }
 no-case-there = There are no cases in these files; they are written in cases/*.toml.
+watch-changed = { $name }: { $files }
+watch-not-run = { $name }: the cases were not run, because the scenario cannot be read
+watch-failed = { $path } cannot be watched: { $why }
+watch-took = { $took } s; waiting for the next save, Ctrl-C ends
+watch-sum =
+    { $name }: { $errors ->
+        [0] { $warnings ->
+            [0] well
+            [one] { $warnings } warning
+           *[other] { $warnings } warnings
+        }
+        [one] { $errors } error
+       *[other] { $errors } errors
+    }; { $tried } of { $known } cases tried, { $failed ->
+        [0] all pass
+        [one] { $failed } differs
+       *[other] { $failed } differ
+    }
 cover-file = File
 cover-lines = Lines
 cover-reached = Reached

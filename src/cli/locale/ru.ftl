@@ -89,6 +89,7 @@ small-luck = случай ({ $stream }): { $outcome } из { $outcomes }
 
 fault-called = вызвано из { $place }
 fault-called-in = вызвано из { $place }, { $function }
+fault-values = значения там:
 fault-hook = в правиле карты { $hook }
 fault-hook-at = в правиле карты { $hook }, карта: { $place }
 fault-phase = в фазе { $phase }, раунд { $round }
@@ -200,6 +201,26 @@ no-such-case =
        *[other] Ни у одной проверки нет «{ $filter }» в имени или файле, и ни одна не относится к правилу с таким номером (всего проверок: { $known }).
     }
 no-case-there = В этих файлах нет проверок; их пишут в cases/*.toml.
+watch-changed = { $name }: { $files }
+watch-not-run = { $name }: примеры не пройдены, потому что сценарий не читается
+watch-failed = За { $path } нельзя следить: { $why }
+watch-took = { $took } с; жду следующего сохранения, Ctrl-C — конец
+watch-sum =
+    { $name }: { $errors ->
+        [0] { $warnings ->
+            [0] жалоб нет
+            [one] { $warnings } предупреждение
+            [few] { $warnings } предупреждения
+           *[other] { $warnings } предупреждений
+        }
+        [one] { $errors } ошибка
+        [few] { $errors } ошибки
+       *[other] { $errors } ошибок
+    }; пройдено примеров: { $tried } из { $known }, { $failed ->
+        [0] расхождений нет
+        [one] расходится { $failed }
+       *[other] расходятся { $failed }
+    }
 cover-file = Файл
 cover-lines = Строк
 cover-reached = Пройдено
@@ -359,6 +380,8 @@ help-test-accept = Записать найденное в примеры и сн
 help-test-coverage = Рассказать, какие строки правил прошли примеры
 help-test-lcov = Записать покрытие для редакторов, в формате lcov
 help-test-html = Записать покрытие страницей с текстом правил
+help-watch = При каждом сохранении проверить сценарий и примеры, которых оно касается
+help-watch-scenario = Папка сценария [по умолчанию: сценарий здесь или все из scenarios/]
 help-rules = Свод правил: где осуществлено правило, чем доказано, что пройдено
 help-rules-numbers = Только эти правила, с их примерами
 

@@ -18,6 +18,7 @@ mod module;
 pub mod names;
 mod notes;
 mod options;
+mod outline;
 pub(super) mod scan;
 mod state;
 mod syntax;
@@ -31,7 +32,8 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
-pub use notes::{Cited, Excused, cited, excused};
+pub use notes::{Cited, Excused, Loop, cited, excused, loops_around};
+pub use outline::outline;
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;

@@ -1,11 +1,11 @@
-//! Comments that speak of code: the numbers they cite with the lines that are meant, and lines excused from being run.
+//! Lines and what belongs to them: comments that cite numbers or excuse lines, and the loops around a line.
 
 use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
 
 use super::extract::{citations, tree};
 use super::scan::{Token, TokenKind, scan};
-use super::tree::{ExprKind, Item};
+use super::tree::{ExprKind, Item, StmtKind};
 
 /// How a comment that excuses lines begins.
 const EXCUSE: &str = "uncovered:";
@@ -58,6 +58,37 @@ pub fn excused(text: &str) -> Vec<Excused> {
             (!reason.is_empty()).then(|| Excused { span: token.span.clone(), reason, lines })
         })
         .collect()
+}
+
+/// A loop that a line lies in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Loop {
+    /// The line it begins in.
+    pub line: usize,
+    /// That line.
+    pub head: String,
+    /// Whether it may go on for ever by itself: `while` and `repeat`.
+    pub open: bool,
+}
+
+/// The loops around a line, the innermost first.
+#[must_use]
+pub fn loops_around(text: &str, line: usize) -> Vec<Loop> {
+    let code = Code::read(text);
+    let mut loops = Vec::new();
+    let Some(tree) = tree(text) else { return loops };
+    tree.each_stmt(&mut |stmt| {
+        let open = matches!(stmt.kind, StmtKind::While { .. } | StmtKind::Repeat { .. });
+        let is_loop = open || matches!(stmt.kind, StmtKind::Each { .. } | StmtKind::Count { .. });
+        let (first, last) = (code.line(stmt.span.start), code.line(stmt.span.end.saturating_sub(1)));
+        if is_loop && (first..=last).contains(&line) {
+            let head = text.lines().nth(first - 1).unwrap_or_default().to_owned();
+            loops.push(Loop { line: first, head, open });
+        }
+    });
+    // Outer ones are met first.
+    loops.reverse();
+    loops
 }
 
 /// A file as comments see it.

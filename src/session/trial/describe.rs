@@ -92,6 +92,9 @@ impl Trials {
                 let _ = writeln!(text, "       {}", plain(line.trim()));
             }
         }
+        for (name, value) in &error.values {
+            let _ = writeln!(text, "       {} = {}", plain(name), plain(value));
+        }
         for hook in error.hooks.iter().rev() {
             let _ = writeln!(text, "    by {hook}{}", card(scenario, hook));
         }

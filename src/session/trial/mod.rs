@@ -17,8 +17,8 @@ pub use prepare::SEED;
 pub use report::{Fault, Report, Tale};
 
 use crate::rules::{Coverage, Module, Options, RuleError, Vm};
-use crate::scenario::case::plan::Run;
 use crate::scenario::case::plan::Told;
+use crate::scenario::case::plan::{Plan, Run};
 use crate::scenario::case::{Cases, Planned};
 use crate::scenario::snapshots::{self, Snapshots};
 use crate::scenario::{Case, Choice, Diagnostic, Scenario, SourceFile, Texts, position};
@@ -146,7 +146,7 @@ impl<'a> Bench<'a> {
     /// An empty bench that counts the lines of the rules that run.
     #[must_use]
     pub fn counting(trials: &'a Trials) -> Self {
-        Self { options: Options { coverage: true }, ..Self::new(trials) }
+        Self { options: Options { coverage: true, ..Options::default() }, ..Self::new(trials) }
     }
 
     /// What ran of the rules; nothing where it is not counted.
@@ -160,8 +160,8 @@ impl<'a> Bench<'a> {
     /// Files of which functions run already while the rules are loaded, in any of the games.
     #[must_use]
     pub fn awake(&self) -> BTreeSet<String> {
-        let trials = self.trials;
-        let load = |layout: &Arc<Layout>| Vm::new(Arc::clone(layout), &trials.modules, Options { coverage: true });
+        let (trials, options) = (self.trials, Options { coverage: true, ..Options::default() });
+        let load = |layout: &Arc<Layout>| Vm::new(Arc::clone(layout), &trials.modules, options);
         trials
             .cases
             .layouts
@@ -195,11 +195,24 @@ impl<'a> Bench<'a> {
             self.vms.remove(&game);
             self.coverage.add(&vm.coverage());
         }
-        let report = compare::compare(plan, &tried, &|byte| trials.line(case, byte));
+        let mut report = compare::compare(plan, &tried, &|byte| trials.line(case, byte));
+        if let Some(error) = &mut report.error {
+            *error = explained(&vm, plan, error);
+        }
         // Of what failed nothing is told that could be kept.
         let told = if report.skipped == 0 && report.error.is_none() { &plan.expect.stories[..] } else { &[] };
         let tales = told.iter().filter_map(|told| trials.tale(case, told, &tried.session)).collect();
         Report { tales, ran, ..report }
+    }
+}
+
+/// The same failure with the values at hand: the case is run again where they can be looked at.
+fn explained(vm: &Vm, plan: &Plan, error: &RuleError) -> RuleError {
+    let options = Options { values: true, ..Options::default() };
+    let Some(vm) = vm.again(options).ok().filter(|_| !error.fatal) else { return error.clone() };
+    match run::run(&Rc::new(vm), plan).end {
+        run::End::Failed(found) if found.message == error.message => found,
+        _ => error.clone(),
     }
 }
 
