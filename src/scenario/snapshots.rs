@@ -13,7 +13,7 @@ const MOST: usize = 10_000;
 /// Largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 /// Longest part of a file's name that stands for a case, in characters.
-const LONGEST: usize = 80;
+const LONGEST: usize = 60;
 
 /// All stories that are kept.
 #[derive(Clone, Default, Debug)]
