@@ -26,8 +26,10 @@ impl Watch {
         fs::remove_dir_all(dir.path().join("cases")).expect("the demo has cases");
         fs::create_dir(dir.path().join("cases")).expect("a folder");
         let cases = ["loss.toml", "watch.toml"].map(|name| dir.path().join("cases").join(name));
-        fs::write(&cases[0], "[[case]]\nname = \"loss\"\ncall = \"night.loss\"\nexpect = { returns = 1 }\n").expect("a file");
-        let watch = "[[case]]\nname = \"awake\"\nphase = \"watch\"\notherwise = \"first\"\nexpect = { result = \"none\" }\n";
+        fs::write(&cases[0], "[[case]]\nname = \"loss\"\ncall = \"night.loss\"\nexpect = { returns = 1 }\n")
+            .expect("a file");
+        let watch =
+            "[[case]]\nname = \"awake\"\nphase = \"watch\"\notherwise = \"first\"\nexpect = { result = \"none\" }\n";
         fs::write(&cases[1], watch).expect("a file");
         let mut child = Command::new(env!("CARGO_BIN_EXE_tablewright"))
             .args(["watch", "."])
@@ -120,7 +122,10 @@ fn each_save_is_checked_and_only_the_cases_it_touches_are_tried() {
 
     watch.save("rules/night.lua", &night.replace(body, "return t:value(\"loss\", t.settings.gred)"));
     let seen = watch.until("waiting for the next save");
-    assert!(seen.contains("did you mean") && seen.contains("greed") && seen.contains("2 errors; 1 of 2 cases tried"), "{seen}");
+    assert!(
+        seen.contains("did you mean") && seen.contains("greed") && seen.contains("2 errors; 1 of 2 cases tried"),
+        "{seen}"
+    );
     watch.save("rules/night.lua", &night);
     watch.until("all pass");
     watch.until("waiting for the next save");
