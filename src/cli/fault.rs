@@ -19,18 +19,18 @@ pub(crate) fn drawn(words: &Words, scenario: &Scenario, error: &RuleError, seed:
         text.push_str(&line);
         text.push('\n');
     };
+    if !error.values.is_empty() {
+        fact(words.get("fault-values"));
+        for (name, value) in &error.values {
+            fact(format!("  {} = {}", plain(name), plain(value)));
+        }
+    }
     for frame in error.frames.iter().skip(1).take(CHAIN) {
         let place = format!("{}:{}", files.shown(&frame.file), frame.line);
         fact(match &frame.function {
             Some(function) => words.with("fault-called-in", &[("place", place.into()), ("function", function.into())]),
             None => words.with("fault-called", &[("place", place.into())]),
         });
-    }
-    if !error.values.is_empty() {
-        fact(words.get("fault-values"));
-        for (name, value) in &error.values {
-            fact(format!("  {} = {}", plain(name), plain(value)));
-        }
     }
     for hook in error.hooks.iter().rev() {
         let place = card(scenario, hook).map(|(file, span)| shown_line(files, file, &span));

@@ -1,5 +1,6 @@
 //! Rule cases: small tests in a scenario's own files, first as written, then as plans in which every name was found.
 
+pub(crate) mod happening;
 mod lookup;
 pub(crate) mod plan;
 pub(crate) mod written;

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::super::names::suggest;
 use super::super::reader::{Marked, Spot};
+use super::happening::{self, Happening};
 use super::lookup::{Cell, Lookup, Thing, is_free};
 use super::written::{self, Literal, Runs, Written};
 use crate::table::{Audience, ComponentId, Entity, StreamId, ZoneId};
@@ -116,6 +117,9 @@ pub(crate) struct Expect {
     pub(crate) error: Option<Held<()>>,
     pub(crate) knows: Vec<Held<Vec<ComponentId>>>,
     pub(crate) hides: Vec<Held<Vec<ComponentId>>>,
+    /// In this order among each other.
+    pub(crate) happened: Vec<Happening>,
+    pub(crate) not_happened: Vec<Happening>,
     pub(crate) stories: Vec<Told>,
 }
 
@@ -131,7 +135,8 @@ impl Expect {
     /// How many expectations there are besides the way it ends.
     pub(crate) fn count(&self) -> usize {
         let lists = [self.cells.len(), self.zones.len(), self.not_said.len(), self.asked.len(), self.not_asked.len()];
-        let more = [self.knows.len(), self.hides.len(), self.stories.len()];
+        let more =
+            [self.knows.len(), self.hides.len(), self.stories.len(), self.happened.len(), self.not_happened.len()];
         let single = [self.result.is_some(), self.winners.is_some(), self.said.is_some(), self.returns.is_some()];
         let single = single.into_iter().map(usize::from);
         lists.into_iter().chain(more).chain(single).sum()
@@ -409,6 +414,8 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
         error: written.error.as_ref().map(|text| held(text, text.value.clone(), ())),
         knows: views(&written.knows),
         hides: views(&written.hides),
+        happened: written.happened.iter().filter_map(|one| happening::plan(one, lookup)).collect(),
+        not_happened: written.not_happened.iter().filter_map(|one| happening::plan(one, lookup)).collect(),
         stories: written.story.as_ref().map(|story| stories(story, lookup)).unwrap_or_default(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::files::SourceFile;
 use super::super::reader::{Collector, Marked, Reader, Spot, Value, document};
+use super::happening;
 
 /// One `[[case]]`.
 pub(crate) struct Written {
@@ -95,6 +96,8 @@ pub(crate) struct Expect {
     pub(crate) error: Option<Marked<String>>,
     pub(crate) knows: Vec<(Marked<String>, Vec<Marked<String>>)>,
     pub(crate) hides: Vec<(Marked<String>, Vec<Marked<String>>)>,
+    pub(crate) happened: Vec<happening::Written>,
+    pub(crate) not_happened: Vec<happening::Written>,
     pub(crate) story: Option<Story>,
 }
 
@@ -230,6 +233,8 @@ fn expect(case: &Reader<'_>) -> Expect {
         error: text("error"),
         knows: pairs(&table, "knows", |value| Some(value.texts())),
         hides: pairs(&table, "hides", |value| Some(value.texts())),
+        happened: happenings(&table, "happened"),
+        not_happened: happenings(&table, "not_happened"),
         story: table.get("story").as_ref().and_then(story),
     };
     if table.rest().is_empty() && expect.is_empty() {
@@ -238,6 +243,10 @@ fn expect(case: &Reader<'_>) -> Expect {
     }
     table.finish();
     expect
+}
+
+fn happenings(table: &Reader<'_>, key: &'static str) -> Vec<happening::Written> {
+    table.get(key).map(|list| list.list().iter().filter_map(happening::read).collect()).unwrap_or_default()
 }
 
 /// A list of texts, with its own place.
@@ -265,6 +274,7 @@ impl Expect {
     fn is_empty(&self) -> bool {
         let lists = [self.table.is_empty(), self.zones.is_empty(), self.not_said.is_empty(), self.asked.is_empty()];
         let more = [self.not_asked.is_empty(), self.knows.is_empty(), self.hides.is_empty()];
+        let more = more.into_iter().chain([self.happened.is_empty(), self.not_happened.is_empty()]);
         let texts = [&self.result, &self.refused, &self.error].iter().all(|text| text.is_none());
         let rest = self.winners.is_none() && self.said.is_none() && self.returns.is_none() && self.story.is_none();
         lists.into_iter().chain(more).all(|empty| empty) && texts && rest
@@ -303,7 +313,7 @@ fn literals(list: &Value<'_>) -> Vec<Marked<Literal>> {
     list.list().iter().filter_map(literal).collect()
 }
 
-fn literal(value: &Value<'_>) -> Option<Marked<Literal>> {
+pub(super) fn literal(value: &Value<'_>) -> Option<Marked<Literal>> {
     let literal = match () {
         () if value.is_flag() => Literal::Flag(value.flag()?.value),
         () if value.is_integer() => Literal::Number(value.integer()?.value),

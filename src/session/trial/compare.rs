@@ -143,6 +143,7 @@ impl Look<'_> {
         self.zones();
         self.outcome();
         self.texts();
+        self.events();
         self.questions();
         self.views();
         self.luck();
@@ -246,6 +247,33 @@ impl Look<'_> {
         for held in &self.plan.expect.not_said {
             if said.contains(&held.name.as_str()) {
                 self.fault(held.at.start, "not said", format!("not {}", held.name), list(&said));
+            }
+        }
+    }
+
+    fn events(&mut self) {
+        let log = &self.tried.session.play().log;
+        let events: Vec<Event> = log
+            .iter()
+            .filter_map(|logged| match &logged.entry {
+                Entry::Happened { event, .. } => Some(*event),
+                _ => None,
+            })
+            .collect();
+        let mut rest = events.iter();
+        for expected in &self.plan.expect.happened {
+            let before = rest.clone();
+            if !rest.any(|event| expected.is(event)) {
+                let elsewhere = events.iter().any(|event| expected.is(event));
+                let found = if elsewhere { "only before what stands before it" } else { "that never happened" };
+                self.fault(expected.at.start, "happened", &expected.name, found);
+                rest = before;
+            }
+        }
+        for forbidden in &self.plan.expect.not_happened {
+            let times = events.iter().filter(|event| forbidden.is(event)).count();
+            if times > 0 {
+                self.fault(forbidden.at.start, "not happened", &forbidden.name, format!("it happened, times: {times}"));
             }
         }
     }

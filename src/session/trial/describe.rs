@@ -91,9 +91,9 @@ impl Trials {
             if let Some(line) = self.rule_line(&frame.file, frame.line).filter(|_| depth == 0) {
                 let _ = writeln!(text, "       {}", plain(line.trim()));
             }
-        }
-        for (name, value) in &error.values {
-            let _ = writeln!(text, "       {} = {}", plain(name), plain(value));
+            for (name, value) in error.values.iter().filter(|_| depth == 0) {
+                let _ = writeln!(text, "       with {} = {}", plain(name), plain(value));
+            }
         }
         for hook in error.hooks.iter().rev() {
             let _ = writeln!(text, "    by {hook}{}", card(scenario, hook));

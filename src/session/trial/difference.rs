@@ -29,7 +29,10 @@ pub(super) fn lines(old: &str, new: &str, color: bool) -> String {
                 ChangeTag::Equal => (" ", Style::new()),
             };
             let style = if color { style } else { Style::new() };
-            text.push_str(&format!("    {style}{sign} {style:#}"));
+            text.push_str(&format!("    {style}{sign}{style:#}"));
+            if !change.to_string().trim().is_empty() {
+                text.push(' ');
+            }
             for (differs, part) in change.values() {
                 let style = if color && *differs { style.bold().underline() } else { style };
                 text.push_str(&format!("{style}{}{style:#}", plain(part.trim_end_matches('\n'))));
