@@ -104,8 +104,8 @@ pub(super) fn plan(written: &Written, lookup: &Lookup<'_>) -> Option<Happening> 
             What::Counter(cell, value(from), value(to))
         }
         Sort::Moved => {
-            let component = lookup.component(thing)?;
-            What::Moved(component, from.as_ref().and_then(zone), to.as_ref().and_then(zone))
+            let (from, to) = (from.as_ref().and_then(zone), to.as_ref().and_then(zone));
+            What::Moved(lookup.component(thing)?, from, to)
         }
         Sort::Turned => {
             let up = to.as_ref().and_then(text).map(|face| {
