@@ -19,9 +19,9 @@ pub(crate) fn drawn(words: &Words, scenario: &Scenario, error: &RuleError, seed:
         text.push_str(&line);
         text.push('\n');
     };
-    if !error.values.is_empty() {
+    if !error.values.0.is_empty() {
         fact(words.get("fault-values"));
-        for (name, value) in &error.values {
+        for (name, value) in &error.values.0 {
             fact(format!("  {} = {}", plain(name), plain(value)));
         }
     }
@@ -67,7 +67,7 @@ pub(crate) fn json(error: &RuleError, seed: u64) -> serde_json::Value {
         "message": error.message,
         "file": frame.map(|frame| &frame.file),
         "line": frame.map(|frame| frame.line),
-        "values": error.values.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
+        "values": error.values.0.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
         "hooks": error.hooks,
         "phase": error.phase,
         "round": error.round,

@@ -19,7 +19,7 @@ mod vm;
 
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};
 pub use coverage::{Coverage, Ran};
-pub use error::{Frame, RuleError};
+pub use error::{Frame, RuleError, Values};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
 pub use vm::{Call, CallArg, Module, Options, Paused, Progress, Returned, Vm};
 

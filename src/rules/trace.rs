@@ -6,7 +6,7 @@ use std::rc::Rc;
 use mlua::{Lua, Table, Value};
 
 use super::budget;
-use super::error::{Frame, RuleError};
+use super::error::{Frame, RuleError, Values};
 use super::lint;
 use super::values::AtHand;
 use crate::scenario::plain as harmless;
@@ -120,7 +120,7 @@ pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised, at_hand: O
             frames.insert(0, Frame { file: file.to_owned(), line, function });
         }
         let message = clean(&message, &frames);
-        let values = at_hand.as_ref().map(|at_hand| at_hand.look(lua)).unwrap_or_default();
+        let values = at_hand.as_ref().map(|at_hand| Box::new(Values(at_hand.look(lua)))).unwrap_or_default();
         *raised.borrow_mut() = Some(RuleError { frames, values, ..RuleError::new(message) });
         Ok(error)
     })?;

@@ -80,14 +80,17 @@ pub(crate) struct Asked {
     pub(crate) has_not: Vec<Marked<Literal>>,
 }
 
+/// A list of names, with its own place.
+pub(crate) type Names = Marked<Vec<Marked<String>>>;
+
 /// `[case.expect]`
 #[derive(Default)]
 pub(crate) struct Expect {
     pub(crate) table: Vec<(Marked<String>, Marked<Literal>)>,
-    pub(crate) zones: Vec<(Marked<String>, Marked<Vec<Marked<String>>>)>,
+    pub(crate) zones: Vec<(Marked<String>, Names)>,
     pub(crate) result: Option<Marked<String>>,
-    pub(crate) winners: Option<Marked<Vec<Marked<String>>>>,
-    pub(crate) said: Option<Marked<Vec<Marked<String>>>>,
+    pub(crate) winners: Option<Names>,
+    pub(crate) said: Option<Names>,
     pub(crate) not_said: Vec<Marked<String>>,
     pub(crate) returns: Option<Marked<Literal>>,
     pub(crate) asked: Vec<Asked>,
@@ -250,7 +253,7 @@ fn happenings(table: &Reader<'_>, key: &'static str) -> Vec<happening::Written> 
 }
 
 /// A list of texts, with its own place.
-fn marked(list: &Value<'_>) -> Marked<Vec<Marked<String>>> {
+fn marked(list: &Value<'_>) -> Names {
     Marked { value: list.texts(), spot: list.spot.clone() }
 }
 

@@ -91,7 +91,7 @@ impl Trials {
             if let Some(line) = self.rule_line(&frame.file, frame.line).filter(|_| depth == 0) {
                 let _ = writeln!(text, "       {}", plain(line.trim()));
             }
-            for (name, value) in error.values.iter().filter(|_| depth == 0) {
+            for (name, value) in error.values.0.iter().filter(|_| depth == 0) {
                 let _ = writeln!(text, "       with {} = {}", plain(name), plain(value));
             }
         }
