@@ -43,7 +43,8 @@ fn root() -> &'static Path {
 
 /// The folders of scenarios, in order.
 fn scenarios() -> Vec<PathBuf> {
-    let folders = ["scenarios", "tests/scenarios"].iter().filter_map(|folder| fs::read_dir(root().join(folder)).ok());
+    let folders = ["scenarios", "scenarios/examples", "tests/scenarios"];
+    let folders = folders.iter().filter_map(|folder| fs::read_dir(root().join(folder)).ok());
     let mut found: Vec<PathBuf> = folders
         .flatten()
         .flatten()

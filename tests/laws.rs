@@ -10,6 +10,7 @@ use tablewright::rules::{Entry, Inline, Open, Vm};
 use tablewright::scenario::{Choice, Scenario, render};
 use tablewright::session::{Answer, Refusal, Session, Step, Teller, Viewer};
 use tablewright::simulate::Bots;
+use tablewright::table::definition::Visibility;
 use tablewright::table::{Audience, ComponentId, Entity, Event, SeatId, Table, luck};
 
 /// More decisions than any game may need.
@@ -439,7 +440,7 @@ fn everything_told_has_words_in_every_language() {
 fn speak(teller: &Teller<'_>, line: &tablewright::session::Line, whole: &impl Fn(String, &str)) {
     use tablewright::session::Line;
     match line {
-        Line::Said { telling } => whole(teller.tell(telling), &telling.text),
+        Line::Said { telling, .. } => whole(teller.tell(telling), &telling.text),
         Line::Answered { prompt, answer: Some(answer), .. } => whole(teller.value(answer), prompt),
         Line::ComponentMoved { component: Some(component), .. } => whole(teller.thing(component), component),
         Line::ComponentMoved { of_kind, .. } => whole(teller.text(&format!("kind-{of_kind}")), of_kind),
@@ -476,7 +477,8 @@ fn no_view_names_a_component_that_its_viewer_may_not_know() {
                 }
             });
         }
-        assert!(hidden > 0 || names.is_empty() || definition.zones.is_empty(), "{}: nothing is hidden", game.name);
+        let open = definition.zones.iter().all(|zone| zone.visible == Visibility::All);
+        assert!(hidden > 0 || names.is_empty() || open, "{}: nothing is hidden", game.name);
     }
 }
 

@@ -6,14 +6,18 @@ mod console;
 mod course;
 mod draw;
 mod fault;
+mod leaks;
 mod load;
 mod man;
 mod misfit;
+mod odds;
 mod page;
+mod perft;
 mod play;
 mod replay;
 mod rules;
 mod run;
+mod sim;
 mod story;
 mod test;
 mod usage;
@@ -52,6 +56,10 @@ enum Command {
     Test(test::Args),
     Watch(watch::Args),
     Rules(rules::Args),
+    Sim(sim::Args),
+    Leaks(leaks::Args),
+    Odds(odds::Args),
+    Perft(perft::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -66,6 +74,10 @@ impl Command {
             Self::Test(args) => args.run(console),
             Self::Watch(args) => args.run(console),
             Self::Rules(args) => args.run(console),
+            Self::Sim(args) => args.run(console),
+            Self::Leaks(args) => args.run(console),
+            Self::Odds(args) => args.run(console),
+            Self::Perft(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -9,10 +9,9 @@ use super::Console;
 use super::load::Game;
 use super::page::{Format, Page};
 use super::words::Words;
-use crate::rules::{Entry, Logged};
 use crate::scenario::plain;
 pub(crate) use crate::session::capital;
-use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Value, View, Viewer};
+use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Telling, Value, View, Viewer};
 use crate::simulate::bots::Chosen;
 use crate::table::definition::{CounterType, Sort};
 use crate::table::{Entity, SeatId};
@@ -99,14 +98,14 @@ impl<'g> Story<'g> {
             if self.args.json {
                 console.say(text)?;
             } else {
-                self.line(console, session, logged, &line)?;
+                self.line(console, &line)?;
             }
         }
         self.told = log.len();
         Ok(())
     }
 
-    fn line(&mut self, console: &mut Console, session: &Session, logged: &Logged, line: &Line) -> io::Result<()> {
+    fn line(&mut self, console: &mut Console, line: &Line) -> io::Result<()> {
         match line {
             Line::RoundBegan { round } => {
                 self.phase = None;
@@ -122,15 +121,8 @@ impl<'g> Story<'g> {
                 });
                 Ok(())
             }
-            Line::Said { telling } => {
-                let text = capital(&self.teller.tell(telling));
-                let text = match self.only(session, logged) {
-                    Some(seats) => {
-                        let only = console.words.with("only", &[("seats", self.people(&seats).into())]);
-                        format!("{only} {text}")
-                    }
-                    None => text,
-                };
+            Line::Said { telling, only } => {
+                let text = said(&console.words, &self.teller, telling, only.as_deref());
                 self.heading(console)?;
                 self.page.paragraph(&mut console.out, &text)
             }
@@ -219,8 +211,11 @@ impl<'g> Story<'g> {
         let text = if winners.is_empty() {
             console.words.with("result-nobody", &[("result", result.into())])
         } else {
-            let args =
-                [("result", result.into()), ("count", winners.len().into()), ("winners", self.people(&winners).into())];
+            let args = [
+                ("result", result.into()),
+                ("count", winners.len().into()),
+                ("winners", people(&self.teller, &winners).into()),
+            ];
             console.words.with("result", &args)
         };
         self.page.strong(&mut console.out, &text)?;
@@ -255,7 +250,7 @@ impl<'g> Story<'g> {
     /// Who is asked what.
     pub(crate) fn asked(&self, console: &Console, decision: &Decision) -> String {
         let args = [
-            ("seat", capital(&self.people(&decision.seats)).into()),
+            ("seat", capital(&people(&self.teller, &decision.seats)).into()),
             ("question", self.teller.prompt(decision).into()),
         ];
         console.words.with("is-asked", &args)
@@ -279,34 +274,6 @@ impl<'g> Story<'g> {
         match self.phase.take() {
             Some(phase) => self.page.section(&mut console.out, &phase),
             None => Ok(()),
-        }
-    }
-
-    /// Who alone was told something; `None`: everybody, or it is not for this viewer to know.
-    fn only(&self, session: &Session, logged: &Logged) -> Option<Vec<String>> {
-        let hears = |viewer| session.line(viewer, logged).is_some();
-        if self.viewer != Viewer::All || !matches!(logged.entry, Entry::Said { .. }) || hears(Viewer::Public) {
-            return None;
-        }
-        let definition = self.teller.definition;
-        let all = (0..definition.seats.len()).map(SeatId::at).filter(|seat| hears(Viewer::Seat(*seat)));
-        let (masters, seats): (Vec<_>, Vec<_>) = all.partition(|seat| definition.seats[seat.index()].sees_all);
-        let told = if seats.is_empty() { masters } else { seats };
-        Some(told.into_iter().map(|seat| definition.name_of(Entity::Seat(seat))).collect())
-    }
-
-    /// Names of seats; a whole team by its name.
-    fn people(&self, seats: &[String]) -> String {
-        let definition = self.teller.definition;
-        let given: BTreeSet<&str> = seats.iter().map(String::as_str).collect();
-        let team = definition.teams.iter().find(|team| {
-            let members: BTreeSet<&str> =
-                team.seats.seats().map(|seat| definition.seats[seat.index()].id.as_str()).collect();
-            members.len() > 1 && members == given
-        });
-        match team {
-            Some(team) => self.teller.text_or(&format!("team-{}", team.name), &team.name),
-            None => seats.iter().map(|seat| self.teller.thing(seat)).collect::<Vec<_>>().join(", "),
         }
     }
 
@@ -350,7 +317,7 @@ impl<'g> Story<'g> {
             ),
             Line::ComponentShown { component: name, of_kind, to } => words.with(
                 "small-shown",
-                &[("component", component(name, of_kind).into()), ("seats", self.people(to).into())],
+                &[("component", component(name, of_kind).into()), ("seats", people(&self.teller, to).into())],
             ),
             Line::PileShuffled { zone } => words.with("small-shuffled", &[("zone", self.teller.zone(zone).into())]),
             Line::LuckDecided { stream, outcomes, outcome } => words.with(
@@ -455,4 +422,27 @@ pub(crate) fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> O
 /// Whether a value is worth a line of the end table.
 fn says(value: &Value) -> bool {
     !matches!(value, Value::Nothing | Value::Flag(false) | Value::Number(0))
+}
+
+/// Names of seats; a whole team by its name.
+fn people(teller: &Teller<'_>, seats: &[String]) -> String {
+    let given: BTreeSet<&str> = seats.iter().map(String::as_str).collect();
+    let team = teller.definition.teams.iter().find(|team| {
+        let ids = team.seats.seats().map(|seat| teller.definition.seats[seat.index()].id.as_str());
+        let members: BTreeSet<&str> = ids.collect();
+        members.len() > 1 && members == given
+    });
+    match team {
+        Some(team) => teller.text_or(&format!("team-{}", team.name), &team.name),
+        None => seats.iter().map(|seat| teller.thing(seat)).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// What was said, and who alone was told, if that is known.
+pub(crate) fn said(words: &Words, teller: &Teller<'_>, telling: &Telling, only: Option<&[String]>) -> String {
+    let text = capital(&teller.tell(telling));
+    match only {
+        Some(seats) => format!("{} {text}", words.with("only", &[("seats", people(teller, seats).into())])),
+        None => text,
+    }
 }

@@ -3,6 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
+use super::error::Frame;
+use super::line::Line;
 use crate::table::definition::{CounterType, Order};
 use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
 
@@ -31,6 +35,8 @@ pub struct Play {
     pub kept: Vec<Kept>,
     /// Questions asked since then.
     pub asked: u32,
+    /// The same, by who was asked: a question's name tells nobody how often others were asked.
+    pub asked_of: BTreeMap<Audience, u32>,
     /// Questions that wait for an answer.
     pub open: Vec<Open>,
     /// Answers given in the whole game.
@@ -66,6 +72,8 @@ pub struct Kept {
 pub struct Open {
     /// Number within the step.
     pub ordinal: u32,
+    /// Number among the questions of the step to the same seats.
+    pub nth: u32,
     /// Who may answer.
     pub seats: Audience,
     /// Text id of the question.
@@ -99,9 +107,10 @@ pub(super) struct Question<'a> {
 
 impl Question<'_> {
     /// The question as it waits; the prelude describes the rest if anybody reads it.
-    fn open(&self, ordinal: u32) -> Open {
+    fn open(&self, ordinal: u32, nth: u32) -> Open {
         Open {
             ordinal,
+            nth,
             seats: self.seats,
             prompt: self.prompt.to_owned(),
             args: Vec::new(),
@@ -192,6 +201,13 @@ pub enum Entry {
         /// As for the question.
         silent: bool,
     },
+    /// A secret value was given out on purpose: from here on these seats may know it, and all that follows from it.
+    Disclosed {
+        /// To whom.
+        to: Audience,
+        /// What.
+        value: Arg,
+    },
     /// Something was told.
     Said {
         /// To whom.
@@ -211,6 +227,8 @@ pub enum Inline {
     Nobody,
     /// Bots that choose any option with equal chance, from streams of their own.
     Random,
+    /// The line that the VM follows: one option after another. Where it answers no more, the question waits undescribed.
+    Line,
 }
 
 /// The game that a VM is running, and how far a step that is run again has got.
@@ -223,6 +241,11 @@ pub(super) struct Host {
     pub(super) inline: Inline,
     pub(super) random_arrival: bool,
     pub(super) answerer: Option<SeatId>,
+    /// Where the act that runs was called from, and where every entry of the log comes from, if anybody wants to know.
+    pub(super) at: Option<Frame>,
+    pub(super) places: Option<BTreeMap<usize, Frame>>,
+    /// What luck decides, where every outcome is tried.
+    pub(super) line: Option<Line>,
     register: mlua::Buffer,
     ends: Vec<Vec<usize>>,
     bot_streams: Vec<u64>,
@@ -249,6 +272,7 @@ impl Play {
             checkpoint_log: 0,
             kept: Vec::new(),
             asked: 0,
+            asked_of: BTreeMap::new(),
             open: Vec::new(),
             decisions: 0,
             ending: None,
@@ -280,7 +304,12 @@ impl Play {
         self.checkpoint.copy_from(&self.table);
         self.checkpoint_log = self.log.len();
         self.kept.clear();
+        self.ask_anew();
+    }
+
+    fn ask_anew(&mut self) {
         self.asked = 0;
+        self.asked_of.clear();
         self.open.clear();
     }
 
@@ -288,8 +317,7 @@ impl Play {
     pub fn rewind(&mut self) {
         self.table.copy_from(&self.checkpoint);
         self.log.truncate(self.checkpoint_log);
-        self.asked = 0;
-        self.open.clear();
+        self.ask_anew();
         self.ending = None;
     }
 }
@@ -309,6 +337,9 @@ impl Host {
             inline: Inline::Nobody,
             random_arrival: false,
             answerer: None,
+            at: None,
+            places: None,
+            line: None,
             register,
             ends,
             bot_streams,
@@ -320,6 +351,9 @@ impl Host {
     fn log(&mut self, entry: Entry) {
         if self.play.logging {
             let cause = u16::try_from(i32::from_le_bytes(self.register.read_bytes(0))).unwrap_or(0);
+            if let (Some(places), Some(place)) = (&mut self.places, self.at.take()) {
+                places.insert(self.play.log.len(), place);
+            }
             self.play.log.push(Logged { entry, cause });
         }
     }
@@ -512,7 +546,15 @@ impl Host {
         let stream = self.layout.zone(zone).stream;
         let position = self.table.drawn(&self.layout, stream);
         let Some(loaded) = self.play.loaded_cards.get(&(stream, position)).copied() else {
-            let outcome = self.decide(stream, len as u32);
+            let outcome = match self.line.take() {
+                Some(mut line) => {
+                    let outcome = line.kinds(|| self.kinds(zone, from, len));
+                    self.line = Some(line);
+                    self.happen(Event::LuckDecided { stream, outcomes: len as u32, outcome });
+                    outcome
+                }
+                None => self.decide(stream, len as u32),
+            };
             return Ok(self.card(zone, from + outcome as usize));
         };
         let outcome = self.table.contents(&self.layout, zone).skip(from).take(len).position(|card| card == loaded);
@@ -527,6 +569,20 @@ impl Host {
         Ok(loaded)
     }
 
+    /// The distinct components among the `len` from position `from` on: the first of each kind and how many are like it.
+    fn kinds(&self, zone: ZoneId, from: usize, len: usize) -> SmallVec<[(u32, u32); 8]> {
+        let cards: Vec<ComponentId> = self.table.contents(&self.layout, zone).skip(from).take(len).collect();
+        let mut kinds = SmallVec::<[(u32, u32); 8]>::new();
+        for (index, card) in cards.iter().enumerate() {
+            let alike = |kind: &&mut (u32, u32)| self.table.alike(&self.layout, cards[kind.0 as usize], *card);
+            match kinds.iter_mut().find(alike) {
+                Some(kind) => kind.1 += 1,
+                None => kinds.push((index as u32, 1)),
+            }
+        }
+        kinds
+    }
+
     fn card(&self, zone: ZoneId, index: usize) -> ComponentId {
         self.table.contents(&self.layout, zone).nth(index).expect("index is below the count")
     }
@@ -534,12 +590,24 @@ impl Host {
     /// One decision of luck.
     pub(super) fn decide(&mut self, stream: StreamId, outcomes: u32) -> u32 {
         let position = self.table.drawn(&self.layout, stream);
-        let outcome = match self.play.loaded.get(&(stream, position)) {
-            Some(loaded) => (*loaded).min(outcomes.saturating_sub(1)),
-            None => luck::decide(self.play.seed, self.layout.streams()[stream.index()].hash, position, outcomes),
+        let outcome = match (self.play.loaded.get(&(stream, position)), &mut self.line) {
+            (Some(loaded), _) => (*loaded).min(outcomes.saturating_sub(1)),
+            (None, Some(line)) => line.luck(outcomes),
+            (None, None) => {
+                luck::decide(self.play.seed, self.layout.streams()[stream.index()].hash, position, outcomes)
+            }
         };
         self.happen(Event::LuckDecided { stream, outcomes, outcome });
         outcome
+    }
+
+    pub(super) fn disclose(&mut self, to: Audience, value: Arg) {
+        let to = to.with(self.layout.definition.masters());
+        let value = match value {
+            Arg::Component(component, knowers) => Arg::Component(component, knowers.with(to)),
+            value => value,
+        };
+        self.log(Entry::Disclosed { to, value });
     }
 
     pub(super) fn say(&mut self, to: Audience, text: String, args: Vec<(String, Arg)>) {
@@ -547,10 +615,41 @@ impl Host {
         self.log(Entry::Said { to, text, args });
     }
 
+    /// For each of these components the number of the heap it cannot be told from by any of these seats, from 1; 0: it is
+    /// told apart. Heaps are numbered by where they lie, not by what lies there.
+    pub(super) fn alike(&self, seats: Audience, options: impl Iterator<Item = ComponentId>) -> Vec<usize> {
+        let (layout, table) = (&self.layout, &self.table);
+        let heap = |component: ComponentId| {
+            let known = table.knowers(layout, component).meets(seats);
+            let class = layout.definition.components[component.index()].class;
+            let heap = (table.zone_of(layout, component), class, table.face_up(layout, component));
+            (!known && table.is_indistinct(layout, component)).then_some(heap)
+        };
+        let heaps: Vec<_> = options.map(heap).collect();
+        let mut all: Vec<_> = heaps.iter().flatten().collect();
+        all.sort_unstable();
+        all.dedup();
+        heaps
+            .iter()
+            .map(|heap| heap.as_ref().map_or(0, |heap| all.partition_point(|other| *other < heap) + 1))
+            .collect()
+    }
+
+    /// Luck chooses among so many that lie in the heap of this component.
+    pub(super) fn pick_alike(&mut self, component: ComponentId, outcomes: u32) -> u32 {
+        let zone = self.table.zone_of(&self.layout, component);
+        // The streams of piles come after those that are declared, and `roll` is always the first.
+        let stream = zone.map_or(StreamId(0), |zone| self.layout.zone(zone).stream);
+        self.decide(stream, outcomes)
+    }
+
     /// A question: its number within the step, and the answer if there is one already.
     pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
         self.play.asked += 1;
+        let of = self.play.asked_of.entry(question.seats).or_default();
+        *of += 1;
+        let nth = *of;
         if self.play.logging {
             let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
             self.log(Entry::Asked { seats, prompt, silent });
@@ -567,8 +666,13 @@ impl Host {
                 let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
                 return Ok((ordinal, Some(choice)));
             }
+            if self.inline == Inline::Line
+                && let Some(choice) = self.tried(question.seats, question.count, question.optional || question.text > 0)
+            {
+                return Ok((ordinal, Some(choice)));
+            }
         }
-        self.play.open.push(question.open(ordinal));
+        self.play.open.push(question.open(ordinal, nth));
         Ok((ordinal, None))
     }
 
@@ -607,7 +711,21 @@ impl Host {
             let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
             return Ok(Some((question.ordinal, choice)));
         }
+        if self.inline == Inline::Line
+            && let Some(first) = self.play.open.first()
+            && let Some(choice) = self.tried(first.seats, first.count, first.optional || first.text > 0)
+        {
+            return Ok(Some((self.play.open.remove(0).ordinal, choice)));
+        }
         Ok(None)
+    }
+
+    /// The answer of the line that is followed.
+    fn tried(&mut self, seats: Audience, count: u32, optional: bool) -> Option<u32> {
+        let choice = self.line.as_mut()?.answer(count, optional)?;
+        self.answerer = seats.seats().next();
+        self.play.decisions += 1;
+        Some(choice)
     }
 
     /// A random bot's choice, repeatable from the seed, the seat and the number of answers so far.

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::play::Session;
-use super::view::{Lens, OptionValue, Telling, Value, Viewer};
+use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
 
@@ -119,11 +120,19 @@ pub enum Line {
         /// The words.
         words: String,
     },
+    /// A secret value was given out on purpose.
+    Disclosed {
+        /// What.
+        value: Told,
+    },
     /// Something was told.
     Said {
         /// What.
         #[serde(flatten)]
         telling: Telling,
+        /// The seats that alone were told, for who knows everything; nothing: everybody was told, or it is not known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        only: Option<Vec<String>>,
     },
     /// The game ended.
     GameEnded {
@@ -145,42 +154,55 @@ impl Session {
     /// One entry as a viewer may read it; `None`: nothing of it.
     #[must_use]
     pub fn line(&self, viewer: Viewer, logged: &Logged) -> Option<Line> {
-        let definition = &self.layout().definition;
-        let lens = Lens::new(self.layout(), self.play(), viewer);
+        Lens::new(self.layout(), self.play(), viewer).line(logged)
+    }
+}
+
+impl Lens<'_> {
+    /// One entry as the viewer may read it; `None`: nothing of it.
+    #[must_use]
+    pub fn line(&self, logged: &Logged) -> Option<Line> {
+        let definition = &self.layout.definition;
         let masters = definition.masters();
         match &logged.entry {
             Entry::Happened { event, seen, before, after } => {
-                self.happened(&lens, *event, lens.sees(*seen), lens.sees(*before), lens.sees(*after))
+                self.happened(*event, self.sees(*seen), self.sees(*before), self.sees(*after))
             }
             Entry::Asked { seats, prompt, silent } => {
-                let asked = lens.sees(seats.with(masters));
-                (asked || !silent)
+                let asked = self.sees(seats.with(masters));
+                (asked || !silent || weak::is(Weak::Asked))
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, place, .. } => lens.sees(seats.with(masters)).then(|| {
-                let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
-                match answer {
-                    Some(Arg::Words(number)) => {
-                        let words = self.play().words.get(*number as usize - 1).cloned().unwrap_or_default();
-                        Line::Wrote { seat, prompt, words }
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => {
+                (self.sees(seats.with(masters)) || weak::is(Weak::Answers)).then(|| {
+                    let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
+                    match answer {
+                        Some(Arg::Words(number)) => {
+                            let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
+                            Line::Wrote { seat, prompt, words }
+                        }
+                        answer => {
+                            let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
+                            Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
+                        }
                     }
-                    answer => {
-                        let place = place.filter(|(_, seen)| lens.sees(*seen)).map(|(zone, _)| zone);
-                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| lens.option(arg, place)) }
-                    }
-                }
-            }),
-            Entry::Said { to, text, args } => lens.sees(*to).then(|| Line::Said { telling: lens.telling(text, args) }),
+                })
+            }
+            Entry::Disclosed { to, value } => self.sees(*to).then(|| Line::Disclosed { value: self.told(value) }),
+            Entry::Said { to, text, args } => {
+                self.sees(*to).then(|| Line::Said { telling: self.telling(text, args), only: self.told_alone(*to) })
+            }
         }
     }
 
-    fn happened(&self, lens: &Lens<'_>, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
-        let layout = self.layout();
+    fn happened(&self, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
+        let layout = self.layout;
         let definition = &layout.definition;
         let of_kind = |component: ComponentId| {
             let class = definition.components[component.index()].class;
             definition.classes[class.index()].name.clone()
         };
+        let seen = seen || weak::is(Weak::Moves);
         let named = |component: ComponentId| seen.then(|| definition.name_of(Entity::Component(component)));
         let place = |zone: Option<ZoneId>, visible: bool| zone.filter(|_| visible).map(|zone| layout.zone_name(zone));
         match event {
@@ -197,8 +219,8 @@ impl Session {
                 of: definition.name_of(owner),
                 with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
                 counter: definition.counters[counter.index()].name.clone(),
-                from: lens.value(counter, from, before),
-                to: lens.value(counter, to, after),
+                from: self.value(counter, from, before),
+                to: self.value(counter, to, after),
             }),
             Event::ComponentMoved { component, from, to, face_up, .. } => {
                 let (from, to) = (place(from, before), place(to, after));
@@ -241,8 +263,24 @@ impl Session {
         }
     }
 
+    /// The seats that alone were told something, if the viewer knows everything. A master hears all: it is only named
+    /// where nobody else hears.
+    fn told_alone(&self, to: Audience) -> Option<Vec<String>> {
+        let masters = self.layout.definition.masters();
+        let knows_all = match self.viewer {
+            Viewer::All => true,
+            Viewer::Seat(seat) => masters.meets(Audience::seat(seat)),
+            Viewer::Team(_) | Viewer::Public => false,
+        };
+        if !knows_all || to.meets(Audience::PUBLIC) {
+            return None;
+        }
+        let players = to.without(masters);
+        Some(self.names(if players.seats().next().is_none() { to } else { players }))
+    }
+
     fn names(&self, seats: Audience) -> Vec<String> {
-        let definition = &self.layout().definition;
+        let definition = &self.layout.definition;
         seats
             .seats()
             .filter(|SeatId(id)| usize::from(*id) < definition.seats.len())

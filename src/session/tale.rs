@@ -4,7 +4,7 @@ use super::play::Session;
 use super::story::Line;
 use super::teller::{Teller, capital};
 use super::view::{Lens, Viewer};
-use crate::rules::{Entry, Logged};
+use crate::rules::Logged;
 use crate::scenario::Texts;
 use crate::table::{Entity, SeatId};
 
@@ -42,10 +42,16 @@ impl Tale<'_> {
                     None => format!("-- {name} --"),
                 });
             }
-            Some(Line::Said { telling }) => {
+            Some(Line::Said { telling, only }) => {
                 let text = capital(&self.teller.tell(&telling));
-                let only = self.only(logged);
-                self.line(&if only.is_empty() { text } else { format!("({only}) {text}") });
+                // Who is told alone knows that; only whoever hears everything has to be told for whom it was.
+                self.line(&match only.filter(|_| self.viewer == Viewer::All) {
+                    Some(seats) => {
+                        let seats: Vec<String> = seats.iter().map(|seat| self.teller.thing(seat)).collect();
+                        format!("({}) {text}", seats.join(", "))
+                    }
+                    None => text,
+                });
             }
             Some(Line::Answered { seat, answer, .. }) => {
                 let answer = answer.map_or_else(|| "—".to_owned(), |answer| self.teller.value(&answer));
@@ -86,18 +92,6 @@ impl Tale<'_> {
         }
         self.text.push_str(text);
         self.text.push('\n');
-    }
-
-    /// Who alone was told something, where that is for this viewer to know.
-    fn only(&self, logged: &Logged) -> String {
-        let hears = |viewer| self.session.line(viewer, logged).is_some();
-        if self.viewer != Viewer::All || !matches!(logged.entry, Entry::Said { .. }) || hears(Viewer::Public) {
-            return String::new();
-        }
-        let seats = &self.teller.definition.seats;
-        let all = (0..seats.len()).map(SeatId::at).filter(|seat| hears(Viewer::Seat(*seat)));
-        let (masters, others): (Vec<_>, Vec<_>) = all.partition(|seat| seats[seat.index()].sees_all);
-        self.names(if others.is_empty() { masters } else { others }.into_iter())
     }
 
     fn names(&self, seats: impl Iterator<Item = SeatId>) -> String {

@@ -236,6 +236,51 @@ rules-sum =
        *[other] { $complaints } complaints
     }
 
+## odds
+
+odds-of-what = Odds of what? --case NAME takes what a case runs, --call MODULE.FUNCTION one function, --phase NAME one phase.
+odds-case-chooses = A case chooses settings, variant and seats itself; leave --set, --variant and --seats out, or use --call or --phase.
+odds-lines =
+    { $many ->
+        [one] { $lines } line of luck was tried.
+       *[other] { $lines } lines of luck were tried.
+    }
+odds-nothing = Nothing changes, whatever luck says.
+odds-certain = always: { $what }
+odds-answers = answered: { $answers }
+odds-no-answers = no further question
+odds-mean = mean { $mean } ≈ { $about }
+odds-too-large = The numbers are too large to stay exact. Settle some of the luck with --luck STREAM=…, or run less at once.
+odds-too-many = There are more than { $limit } lines of luck: about { $about }, or more. Settle some of the luck with --luck STREAM=…, answer more with --answer, run less at once, or raise --limit.
+odds-refused = On one line of luck an answer cannot be given: { $why }
+odds-unanswered = “{ $prompt }” is asked, and nobody answers (options: { $options }). Answer it with --answer { $prompt }=…, or say who answers: --otherwise first, last, decline, random or each.
+odds-endless = On one line of luck somebody is asked for ever.
+odds-path = It failed on this line of luck: { $luck }
+
+## perft
+
+perft-depth = depth
+perft-first = first answer
+perft-nodes = positions
+perft-over = over
+perft-told =
+    After { $depth ->
+        [one] { $depth } decision
+       *[other] { $depth } decisions
+    }: { $nodes ->
+        [1] { $nodes } position
+       *[other] { $nodes } positions
+    }, of which { $many ->
+        [0] none is over.
+        [one] { $terminal } is over.
+       *[other] { $terminal } are over.
+    }
+perft-sum = Up to there: { $nodes } positions, { $terminal } finished games.
+perft-too-many = There are more than { $limit } lines of play. A smaller --depth has fewer; --limit N tries more.
+perft-path = It failed on this line: { $steps }
+perft-answer = answer { $taken } of { $count }
+perft-luck = luck { $taken } of { $count }
+
 ## play
 
 play-your-choice = Your choice:
@@ -261,6 +306,8 @@ play-undo-nothing = There is nothing to take back.
 play-undo-others = Somebody else has answered since: it is too late.
 play-undo-revealed = Something was revealed since: it is too late.
 play-no-map = There is nothing on the map.
+play-item-known = { $name } (known)
+play-item-deduced = { $name } (deduced)
 play-table = The table
 play-nothing-said = Nothing has happened yet.
 play-rule = { $number }: { $text }
@@ -305,3 +352,119 @@ play-over =
 play-go-on =
     The game is kept in { $file }. To go on:
     {"  "}{ $command }
+
+## sim
+
+sim-progress-rate = games/s
+sim-progress-left = left
+sim-title =
+    { $name }: { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
+sim-stopped = Stopped early: these are the figures of the games that were over.
+sim-narrow = Every outcome is known to ± { $width } or better.
+sim-not-narrow = Not every outcome is known to ± { $width } yet: more --games are needed.
+sim-few = So few games say little: look at the intervals.
+sim-result = Result
+sim-games = Games
+sim-share = Share
+sim-interval = 95 % interval
+sim-winner = Winner
+sim-nobody = (nobody)
+sim-length = Length
+sim-rounds = rounds
+sim-decisions = decisions
+sim-counter = At the end
+sim-values = Share
+sim-yes = yes
+sim-mean = Mean
+sim-sd = SD
+sim-min = Min
+sim-q05 = 5 %
+sim-median = Median
+sim-q95 = 95 %
+sim-max = Max
+sim-example = A game that ends with { $result }: { $command }
+sim-speed = { $seconds } s: { $games } games and { $decisions } decisions a second
+sim-same-luck = Every row is played on the same luck: game by game they differ only by what is swept.
+sim-sweep-title =
+    { $name }: { $points } × { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
+sim-question = Question
+sim-a-game = A game
+sim-chosen = What is chosen
+sim-more-choices = , { $count } more
+sim-declined = (declined)
+sim-move = Move
+sim-card = Card
+sim-in-games = Games
+sim-with-without = With / without
+sim-difference = Difference
+sim-shift-note =
+    How often a result comes in games with it and without it, in percent, with the 95 % interval of the difference. * sure although so many are compared (Holm); ? too few games. With does not mean because: long games see more.
+sim-no-folder = { $path } cannot be written: there is no folder { $folder }
+sim-same-file = { $path } cannot be two files at once: give each a name of its own
+sim-made-by = Made by tablewright { $version }; the same page again:
+sim-hash = Scenario { $hash }
+sim-method = Shares have Wilson 95 % intervals, differences Newcombe's; bands hold 90 of 100 games.
+sim-part-outcomes = How games end
+sim-part-length = How long they are
+sim-part-rounds = Counters from round to round
+sim-part-map = Where things stand
+sim-part-cards = Cards that matter most
+sim-part-moves = Moves that matter most
+sim-part-counters = Counters at the end
+sim-part-sweep = How games end
+sim-chart-outcomes = Share of games with each result, with 95 % intervals
+sim-chart-length = How many games have so many { $what }
+sim-chart-rounds = { $what }: mean at the end of each round, and where 90 of 100 values lie
+sim-chart-flag = { $what }: share at the end of each round
+sim-chart-map = { $what }: how many stand at each place at the end of a round, on average; most: { $most }
+sim-chart-shift = { $what }: difference in the share of a result, with 95 % intervals
+sim-chart-sweep = Share of games with each result, by { $key }, with 95 % intervals
+sim-chart-sweep-words = The figures are in the table below.
+sim-map-note = Larger and stronger spots: more often there at the end of a round. This is the designer's own view: it shows what seats may not know.
+sim-profile-note = Own: without what it calls. Steps are loop turns and calls of the Lua VM, the same in every run; time is the clock's, and timing itself costs some.
+sim-rule = Function
+sim-own-steps = Own steps
+sim-all-steps = With called
+sim-steps-a-game = Steps a game
+sim-own-time = Own time
+sim-call = Call of the core
+sim-calls-a-game = Calls a game
+sim-nanos-a-call = ns a call
+sim-micros-a-game = µs a game
+sim-steps = steps
+sim-flame = Steps of rules and bots; { $title }
+sim-failed = { $failed } of { $games } games ended in an error; they are not in the figures.
+## leaks
+
+leaks-leak = { $place }: { $viewer } can tell: { $what }
+leaks-engine = the engine itself
+leaks-story = another story
+leaks-shown = another view, question or refusal
+leaks-error = the game fails in one of two cases
+leaks-changed = if { $changed }
+leaks-when = after { $decision } answers, round { $round }, phase { $phase }; found { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+leaks-released = Given out on purpose:
+leaks-release = { "  " }{ $place }  { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+leaks-unproven = { $viewer }: something is secret from this viewer, but no alternative could be compared; play more games
+leaks-pairs = { $all } alternatives: { $end } compared to the end, { $released } until the rules gave the difference out, { $impossible } impossible
+leaks-sum =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $decisions } decisions, { $views } views compared: { $leaks ->
+        [0] no leak
+        [one] { $leaks } leak
+       *[other] { $leaks } leaks
+    }

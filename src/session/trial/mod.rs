@@ -3,6 +3,7 @@
 mod compare;
 mod describe;
 mod difference;
+mod lines;
 mod mend;
 mod prepare;
 mod report;
@@ -12,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
+pub use lines::{Came, Experiment, Found, Free, Measure, Setting, Trouble};
 pub use mend::{Mend, mended};
 pub use prepare::SEED;
 pub use report::{Fault, Report, Tale};
