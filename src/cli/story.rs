@@ -10,6 +10,7 @@ use super::load::Game;
 use super::page::{Format, Page};
 use super::words::Words;
 use crate::scenario::plain;
+pub(crate) use crate::session::capital;
 use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Telling, Value, View, Viewer};
 use crate::simulate::bots::Chosen;
 use crate::table::definition::{CounterType, Sort};
@@ -387,7 +388,7 @@ pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &V
             let declared = teller.definition.counters.iter().find(|declared| declared.name == counter);
             match declared.map(|declared| &declared.holds) {
                 Some(CounterType::Text) => name.clone(),
-                Some(CounterType::Values(_)) => teller.text_or(&format!("option-{name}"), name),
+                Some(CounterType::Values(_)) => teller.text_or(&format!("value-{name}"), name),
                 _ if teller.definition.entity(name).is_some() => teller.thing(name),
                 _ => teller.text_or(&format!("kind-{name}"), name),
             }
@@ -444,10 +445,4 @@ pub(crate) fn said(words: &Words, teller: &Teller<'_>, telling: &Telling, only: 
         Some(seats) => format!("{} {text}", words.with("only", &[("seats", people(teller, seats).into())])),
         None => text,
     }
-}
-
-/// A text with a capital at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

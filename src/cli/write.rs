@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::run::shown;
 use super::{Console, Exit, Stop};
@@ -39,4 +39,10 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     }
     file.persist(&path).map_err(|error| error.error)?;
     Ok(())
+}
+
+/// The file that is meant where a folder may be given.
+pub(crate) fn inside(path: &Path, name: &str) -> PathBuf {
+    let folder = path.is_dir() || path.to_string_lossy().ends_with(['/', '\\']);
+    if folder { path.join(name) } else { path.to_owned() }
 }

@@ -12,8 +12,10 @@ mod locale;
 mod names;
 mod reader;
 mod render;
+pub mod rulebook;
 pub mod schema;
 mod sheet;
+pub mod snapshots;
 #[cfg(test)]
 mod tests;
 pub mod texts;

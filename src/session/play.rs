@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::order;
 use super::weak::{self, Weak};
-use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
+use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Options, Paused, Play, Progress, RuleError, Vm};
 use crate::table::{Audience, Event, Layout, SeatId, Table};
 
 /// A game that is being played.
@@ -481,6 +481,24 @@ impl Session {
             Entry::Disclosed { .. } => false,
             _ => true,
         })
+    }
+
+    /// The same failure with the values at hand: what failed is run again where they can be looked at. `answer` is the
+    /// one it failed on; nothing: it failed on the way to a question. The values may be secret.
+    #[must_use]
+    pub fn explain(&self, error: &RuleError, answer: Option<(DecisionId, SeatId, &Answer)>) -> RuleError {
+        let options = Options { values: true, ..Options::default() };
+        let Some(vm) = self.vm.again(options).ok().filter(|_| !error.fatal) else { return error.clone() };
+        let mut twin = Self { vm: Rc::new(vm), ..self.copy() };
+        let failed = match (twin.advance(), answer) {
+            (Err(error), _) => Some(error),
+            (Ok(_), Some((id, seat, answer))) => match twin.answer(id, seat, answer) {
+                Err(Refusal::Rule(error)) => Some(error),
+                _ => None,
+            },
+            (Ok(_), None) => None,
+        };
+        failed.filter(|found| found.message == error.message).unwrap_or_else(|| error.clone())
     }
 
     /// The outcome, once the game is over.

@@ -82,6 +82,7 @@ small-luck = luck ({ $stream }): number { $outcome } of { $outcomes }
 
 fault-called = called from { $place }
 fault-called-in = called from { $place }, { $function }
+fault-values = values there:
 fault-hook = in the hook { $hook }
 fault-hook-at = in the hook { $hook }, card at { $place }
 fault-phase = in the phase { $phase }, round { $round }
@@ -182,12 +183,73 @@ test-all =
        *[other] { $tried } cases, { $passed } passed
     }
 test-some = { $tried } of { $known } cases, { $passed } passed
+test-accepted = accepted: { $name }
+test-not-here = Cases and snapshots are only written where somebody sits at a terminal, and not in CI.
+test-orphan = { $path }: no case tells this story any more; delete the file, or give the case its name again.
+review-number = Difference { $number } of { $count }
+review-ran = lines that ran (first those of its rules):
+review-partly =
+    { $count ->
+        [one] One difference cannot be written: it needs a change of the case by hand.
+       *[other] { $count } differences cannot be written: they need a change of the case by hand.
+    }
+review-unwritable = What was found cannot be written into the case: change the case or the rules by hand.
+review-ask = [a]ccept what was found, [r]eject it, [s]kip, all [l]ines that ran, [q]uit:
+review-ask-no-accept = [r]eject, [s]kip, all [l]ines that ran, [q]uit:
+review-changed = { $path } was changed since the cases ran; nothing is written into it. Run the review again.
+review-sum = accepted: { $accepted }, rejected: { $rejected }, skipped: { $skipped }
 no-such-case =
     { $known ->
         [0] There are no cases here; they are written in cases/*.toml.
        *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
     }
 no-case-there = There are no cases in these files; they are written in cases/*.toml.
+watch-changed = { $name }: { $files }
+watch-not-run = { $name }: the cases were not run, because the scenario cannot be read
+watch-failed = { $path } cannot be watched: { $why }
+watch-took = { $took } s; waiting for the next save, Ctrl-C ends
+watch-sum =
+    { $name }: { $errors ->
+        [0] { $warnings ->
+            [0] well
+            [one] { $warnings } warning
+           *[other] { $warnings } warnings
+        }
+        [one] { $errors } error
+       *[other] { $errors } errors
+    }; { $tried } of { $known } cases tried, { $failed ->
+        [0] all pass
+        [one] { $failed } differs
+       *[other] { $failed } differ
+    }
+cover-file = File
+cover-lines = Lines
+cover-reached = Reached
+cover-excused = Excused
+cover-missed = Missed
+cover-where = In lines
+cover-not-loaded = Loaded by no rule, so not counted: { $files }
+cover-all = All
+
+## rules
+
+rules-number = Rule
+rules-text = Says
+rules-places = Where
+rules-cases = Cases
+rules-lines = Lines
+rules-at = implemented at
+rules-ran = lines reached:
+rules-none = There is no numbered rulebook here. A rule of README.md begins with its number in bold, and rulebook = […] in [scenario] names the prefixes.
+rules-sum =
+    { $rules ->
+        [one] { $rules } rule
+       *[other] { $rules } rules
+    }, { $proven } with a case, { $complaints ->
+        [0] nothing to complain of
+        [one] { $complaints } complaint
+       *[other] { $complaints } complaints
+    }
 
 ## odds
 

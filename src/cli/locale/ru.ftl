@@ -89,6 +89,7 @@ small-luck = случай ({ $stream }): { $outcome } из { $outcomes }
 
 fault-called = вызвано из { $place }
 fault-called-in = вызвано из { $place }, { $function }
+fault-values = значения там:
 fault-hook = в правиле карты { $hook }
 fault-hook-at = в правиле карты { $hook }, карта: { $place }
 fault-phase = в фазе { $phase }, раунд { $round }
@@ -194,12 +195,78 @@ test-all =
        *[many] { $tried } проверок, прошло { $passed }
     }
 test-some = { $tried } из { $known } проверок, прошло { $passed }
+test-accepted = принято: { $name }
+test-not-here = Примеры и снимки пишутся только там, где кто-то сидит за терминалом, и не в CI.
+test-orphan = { $path }: этот рассказ больше не ждёт ни один пример; удалите файл или верните примеру имя.
+review-number = Расхождение { $number } из { $count }
+review-ran = пройденные строки (сначала строки его правил):
+review-partly =
+    { $count ->
+        [one] { $count } расхождение нельзя записать: пример надо менять руками.
+        [few] { $count } расхождения нельзя записать: пример надо менять руками.
+       *[other] { $count } расхождений нельзя записать: пример надо менять руками.
+    }
+review-unwritable = Найденное нельзя записать в пример: измените пример или правила руками.
+review-ask = [a] принять найденное, [r] отвергнуть, [s] пропустить, [l] все пройденные строки, [q] выйти:
+review-ask-no-accept = [r] отвергнуть, [s] пропустить, [l] все пройденные строки, [q] выйти:
+review-changed = { $path } изменился с тех пор, как примеры были пройдены; в него ничего не записано. Начните просмотр заново.
+review-sum = принято: { $accepted }, отвергнуто: { $rejected }, пропущено: { $skipped }
 no-such-case =
     { $known ->
         [0] Здесь нет проверок; их пишут в cases/*.toml.
        *[other] Ни у одной проверки нет «{ $filter }» в имени или файле, и ни одна не относится к правилу с таким номером (всего проверок: { $known }).
     }
 no-case-there = В этих файлах нет проверок; их пишут в cases/*.toml.
+watch-changed = { $name }: { $files }
+watch-not-run = { $name }: примеры не пройдены, потому что сценарий не читается
+watch-failed = За { $path } нельзя следить: { $why }
+watch-took = { $took } с; жду следующего сохранения, Ctrl-C — конец
+watch-sum =
+    { $name }: { $errors ->
+        [0] { $warnings ->
+            [0] жалоб нет
+            [one] { $warnings } предупреждение
+            [few] { $warnings } предупреждения
+           *[other] { $warnings } предупреждений
+        }
+        [one] { $errors } ошибка
+        [few] { $errors } ошибки
+       *[other] { $errors } ошибок
+    }; пройдено примеров: { $tried } из { $known }, { $failed ->
+        [0] расхождений нет
+        [one] расходится { $failed }
+       *[other] расходятся { $failed }
+    }
+cover-file = Файл
+cover-lines = Строк
+cover-reached = Пройдено
+cover-excused = Оправдано
+cover-missed = Не пройдено
+cover-where = В строках
+cover-not-loaded = Не загружает ни одно правило, поэтому не считается: { $files }
+cover-all = Всего
+
+## rules
+
+rules-number = Правило
+rules-text = О чём
+rules-places = Где
+rules-cases = Примеры
+rules-lines = Строки
+rules-at = осуществлено в
+rules-ran = пройдено строк:
+rules-none = Здесь нет свода правил с номерами. Правило в README.md начинается с номера жирным шрифтом, а rulebook = […] в [scenario] называет приставки номеров.
+rules-sum =
+    { $rules ->
+        [one] { $rules } правило
+        [few] { $rules } правила
+       *[other] { $rules } правил
+    }, с примером { $proven }, { $complaints ->
+        [0] жаловаться не на что
+        [one] { $complaints } жалоба
+        [few] { $complaints } жалобы
+       *[other] { $complaints } жалоб
+    }
 
 ## odds
 
@@ -454,6 +521,15 @@ help-perft-limit = Остановиться после стольких лини
 help-test = Проверить правила на примерах сценария
 help-test-paths = Сценарии или их файлы с примерами [по умолчанию: сценарий здесь или все из scenarios/]
 help-test-filter = Только примеры с этим текстом в имени или файле, или для этого номера правила
+help-test-review = Пройти по расхождениям и о каждом сказать, принимается ли оно (только за терминалом)
+help-test-accept = Записать найденное в примеры и снимки (только за терминалом)
+help-test-coverage = Рассказать, какие строки правил прошли примеры
+help-test-lcov = Записать покрытие для редакторов, в формате lcov
+help-test-html = Записать покрытие страницей с текстом правил
+help-watch = При каждом сохранении проверить сценарий и примеры, которых оно касается
+help-watch-scenario = Папка сценария [по умолчанию: сценарий здесь или все из scenarios/]
+help-rules = Свод правил: где осуществлено правило, чем доказано, что пройдено
+help-rules-numbers = Только эти правила, с их примерами
 help-sim = Сыграть много игр и посчитать
 help-sim-games = Сколько игр [по умолчанию: 1000; с --until — не больше 1000000]
 help-sim-jobs = Сколько игр одновременно [по умолчанию: по одной на процессор]

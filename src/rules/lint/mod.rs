@@ -16,7 +16,9 @@ mod luau;
 mod members;
 mod module;
 pub mod names;
+mod notes;
 mod options;
+mod outline;
 pub(super) mod scan;
 mod state;
 mod syntax;
@@ -32,6 +34,8 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
+pub use notes::{Cited, Excused, Loop, cited, excused, loops_around};
+pub use outline::outline;
 #[cfg(feature = "types")]
 pub use typed::{Script, check_types};
 
