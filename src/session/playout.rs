@@ -27,7 +27,9 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
             Progress::Over => return Ok(()),
             Progress::Done if order::next(layout, play) => {}
             Progress::Done => return Err(RuleError::new(order::NO_RESULT)),
-            Progress::Waiting(_) | Progress::Again => return Err(RuleError::new("a rule waits for an answer that nobody gives")),
+            Progress::Waiting(_) | Progress::Again => {
+                return Err(RuleError::new("a rule waits for an answer that nobody gives"));
+            }
         }
     }
 }
