@@ -10,8 +10,10 @@ mod leaks;
 mod load;
 mod man;
 mod misfit;
+mod odds;
 mod original;
 mod page;
+mod perft;
 mod play;
 mod replay;
 mod run;
@@ -52,6 +54,8 @@ enum Command {
     Test(test::Args),
     Sim(sim::Args),
     Leaks(leaks::Args),
+    Odds(odds::Args),
+    Perft(perft::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -66,6 +70,8 @@ impl Command {
             Self::Test(args) => args.run(console),
             Self::Sim(args) => args.run(console),
             Self::Leaks(args) => args.run(console),
+            Self::Odds(args) => args.run(console),
+            Self::Perft(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }
