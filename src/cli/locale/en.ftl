@@ -306,6 +306,21 @@ play-go-on =
     The game is kept in { $file }. To go on:
     {"  "}{ $command }
 
+## new, api
+
+new-made =
+    { $dir }: { $count ->
+        [one] { $count } file
+       *[other] { $count } files
+    }. Go on with:
+    {"  "}tablewright check { $quoted }
+    {"  "}tablewright test { $quoted }
+    {"  "}tablewright run { $quoted }
+new-not-empty = { $path } is not empty; a new game needs a folder that is empty or not there yet.
+not-a-folder = { $path } is not a folder.
+api-written = Wrote { $path }
+api-kept = { $path } is there already and stays as it is; for the editor to find the stubs, add { $library } to its workspace.library.
+
 ## sim
 
 sim-progress-rate = games/s

@@ -22,6 +22,8 @@ mod state;
 mod syntax;
 mod tables;
 mod tree;
+#[cfg(feature = "types")]
+mod typed;
 mod types;
 mod unused;
 mod values;
@@ -30,6 +32,8 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
+#[cfg(feature = "types")]
+pub use typed::{Script, check_types};
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;
