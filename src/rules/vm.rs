@@ -64,9 +64,6 @@ pub enum Progress {
     Waiting(Paused),
     /// The game has ended.
     Over,
-    /// It came near a limit of memory, and what ran here before may have moved it: the step must be run in a
-    /// [renewed](Vm::renewed) VM, where that limit falls at the same line for everybody.
-    Again,
 }
 
 /// A rule that has stopped at a question. It belongs to the VM that made it and cannot be copied: a copy of the game
@@ -112,6 +109,7 @@ pub struct Vm {
     at_first: usize,
     /// Rules that have run here.
     runs: Cell<u64>,
+    doubtful: Cell<bool>,
     returned: RefCell<Value>,
     spare: RefCell<Option<Thread>>,
     // The buffer that the host's table lives in: kept alive as long as the table.
@@ -201,6 +199,7 @@ impl Vm {
             dead: Cell::new(false),
             at_first: 0,
             runs: Cell::new(0),
+            doubtful: Cell::new(false),
             returned: RefCell::new(Value::Nil),
             spare: RefCell::default(),
         };
@@ -287,6 +286,13 @@ impl Vm {
     #[must_use]
     pub fn is_dead(&self) -> bool {
         self.dead.get()
+    }
+
+    /// Whether the rule that ran last came near a limit of memory, and what had run here before may have moved it: its
+    /// step must be run again in a [renewed](Self::renewed) VM, where that limit falls at the same line for everybody.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.doubtful.get()
     }
 
     /// A new VM like this one was at first.
@@ -463,12 +469,13 @@ impl Vm {
         budget::refill();
     }
 
-    /// What a step has come to, unless what ran here before may have moved its limits.
+    /// What a rule has come to; and whether what ran here before may have moved its limits.
     fn settle(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
         let doubtful = budget::doubtful();
         let progress = self.leave(play, result);
         let doubtful = doubtful || progress.as_ref().is_err_and(|error| error.fatal);
-        if doubtful && self.runs.get() > 1 { Ok(Progress::Again) } else { progress }
+        self.doubtful.set(doubtful && self.runs.get() > 1);
+        progress
     }
 
     /// Tells the prelude which words differ from what rules last saw here.

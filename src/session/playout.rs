@@ -17,17 +17,17 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
     }
     loop {
         let decisions = play.decisions;
-        let mut progress = vm.start(play)?;
-        if let Progress::Again = progress {
+        let mut progress = vm.start(play);
+        if vm.is_doubtful() {
             play.rewind();
             play.decisions = decisions;
-            progress = vm.renewed()?.start(play)?;
+            progress = vm.renewed()?.start(play);
         }
-        match progress {
+        match progress? {
             Progress::Over => return Ok(()),
             Progress::Done if order::next(layout, play) => {}
             Progress::Done => return Err(RuleError::new(order::NO_RESULT)),
-            Progress::Waiting(_) | Progress::Again => {
+            Progress::Waiting(_) => {
                 return Err(RuleError::new("a rule waits for an answer that nobody gives"));
             }
         }

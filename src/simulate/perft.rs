@@ -249,7 +249,7 @@ impl<'a> Walk<'a> {
                 answers += 1;
             }
             match progress {
-                Progress::Waiting(_) | Progress::Again => stop(self, &frame),
+                Progress::Waiting(_) => stop(self, &frame),
                 Progress::Over => add(&mut self.levels, answers, Level { nodes: 1, terminal: 1 }),
                 Progress::Done => {
                     let mut next = self.next(frame.clone())?;
@@ -277,11 +277,11 @@ impl<'a> Walk<'a> {
             self.vm.follow(Some(std::mem::take(&mut frame.line)));
             let progress = self.vm.start(&mut self.play);
             frame.line = self.vm.follow(None).unwrap_or_default();
-            let renewed = match progress {
-                Ok(Progress::Again) => self.vm.renewed(),
-                progress => return progress.map_err(|error| Fault::Rule(Box::new(error), frame.path())),
-            };
-            self.vm = Rc::new(renewed.map_err(|error| Fault::Rule(Box::new(error), frame.path()))?);
+            let fault = |error| Fault::Rule(Box::new(error), frame.path());
+            if !self.vm.is_doubtful() {
+                return progress.map_err(fault);
+            }
+            self.vm = Rc::new(self.vm.renewed().map_err(fault)?);
         }
     }
 

@@ -93,7 +93,9 @@ impl Eyes {
         let gone = self.known.keys().filter(|name| !now.contains_key(*name));
         changes.extend(gone.map(|name| format!("{name} out of sight")));
         let heard = session.story(self.viewer, self.log).into_iter().filter_map(|line| match line {
-            Line::Said { telling, .. } => Some(format!("“{}” {}", telling.text, args(&telling.args)).trim_end().to_owned()),
+            Line::Said { telling, .. } => {
+                Some(format!("“{}” {}", telling.text, args(&telling.args)).trim_end().to_owned())
+            }
             _ => None,
         });
         changes.extend(heard);
