@@ -227,6 +227,7 @@ zone-booklet = Booklet
 zone-companions = Companions
 zone-fallen = Fallen companions
 zone-abilities = Abilities
+zone-pages = Abilities not yet taken
 zone-stash = Stash
 zone-pouch = Pouch of the companion
 zone-laid = Laid on the seals

@@ -227,6 +227,7 @@ zone-booklet = Буклет
 zone-companions = Спутники
 zone-fallen = Павшие спутники
 zone-abilities = Способности
+zone-pages = Ещё не взятые способности
 zone-stash = Тайник
 zone-pouch = Сумка спутника
 zone-laid = Выложено на печати

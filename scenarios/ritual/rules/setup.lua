@@ -24,6 +24,7 @@ function setup.booklet(t, player)
   for _, artifact in ipairs(t.components.artifact) do
     if artifact.booklet == booklet and t.settings.artifacts then t:move(artifact, player.stash) end
   end
+  abilities.open(t, player)
   t:say("booklet-taken", { pair = player, who = booklet, companion = player.companions:list()[1] })
 end
 

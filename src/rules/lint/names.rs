@@ -159,6 +159,9 @@ pub const ASK_TEXT: &[&str] = &["args", "max", "optional", "prompt", "seat", "si
 /// Keys of `t:over{…}`.
 pub const OVER: &[&str] = &["args", "reason", "result", "winners"];
 
+/// Options of `t:together`.
+pub const TOGETHER: &[&str] = &["silent"];
+
 /// Options of `t:disclose`.
 pub const DISCLOSE: &[&str] = &["to"];
 
