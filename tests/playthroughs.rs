@@ -25,7 +25,13 @@ fn games_of_gevaudan_are_told_as_they_were() {
     for seed in ["1764", "7"] {
         for listener in ["all", "beast", "hunters"] {
             for language in ["en", "ru"] {
-                keep(&format!("gevaudan-{seed}-{listener}-{language}"), "gevaudan", &["--seed", seed], listener, language);
+                keep(
+                    &format!("gevaudan-{seed}-{listener}-{language}"),
+                    "gevaudan",
+                    &["--seed", seed],
+                    listener,
+                    language,
+                );
             }
         }
     }

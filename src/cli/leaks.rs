@@ -49,12 +49,7 @@ impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
         let game = self.game.open(console)?;
         let seed = seed(console, self.seed);
-        let effort = Effort {
-            games: self.games,
-            seed,
-            jobs: self.jobs.map(usize::from),
-            each: usize::from(self.each),
-        };
+        let effort = Effort { games: self.games, seed, jobs: self.jobs.map(usize::from), each: usize::from(self.each) };
         let report = match prove(&game.layout, &Module::all(&game.scenario), &effort, &|_| ()) {
             Ok(report) => report,
             Err((seed, error)) => {
@@ -89,9 +84,8 @@ impl Args {
             console.say(line)?;
             for release in &report.releases {
                 let place = format!("{}:{}", files.shown(&release.file), release.line);
-                let line = console
-                    .words
-                    .with("leaks-release", &[("place", place.into()), ("times", release.times.into())]);
+                let line =
+                    console.words.with("leaks-release", &[("place", place.into()), ("times", release.times.into())]);
                 console.say(line)?;
             }
         }
@@ -150,10 +144,8 @@ fn drawn(words: &Words, leak: &Leak, files: &Files, repeat: &str) -> String {
         viewer.push_str(", ");
         viewer.push_str(other);
     }
-    let mut text = words.with(
-        "leaks-leak",
-        &[("place", place.into()), ("viewer", viewer.into()), ("what", words.get(what).into())],
-    );
+    let mut text = words
+        .with("leaks-leak", &[("place", place.into()), ("viewer", viewer.into()), ("what", words.get(what).into())]);
     let mut fact = |line: String| {
         text.push_str("\n  ");
         text.push_str(&line);

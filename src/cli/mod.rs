@@ -14,6 +14,7 @@ mod page;
 mod play;
 mod replay;
 mod run;
+mod sim;
 mod story;
 mod test;
 mod usage;
@@ -48,6 +49,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Sim(sim::Args),
     Leaks(leaks::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -61,6 +63,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Sim(args) => args.run(console),
             Self::Leaks(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),

@@ -210,8 +210,11 @@ impl<'g> Story<'g> {
         let text = if winners.is_empty() {
             console.words.with("result-nobody", &[("result", result.into())])
         } else {
-            let args =
-                [("result", result.into()), ("count", winners.len().into()), ("winners", people(&self.teller, &winners).into())];
+            let args = [
+                ("result", result.into()),
+                ("count", winners.len().into()),
+                ("winners", people(&self.teller, &winners).into()),
+            ];
             console.words.with("result", &args)
         };
         self.page.strong(&mut console.out, &text)?;

@@ -12,11 +12,12 @@ use crate::table::{ClassId, CounterId, Entity, Layout, PlaceId, RoadId, SeatId, 
 const WORD: usize = 4;
 
 /// Everything the prelude needs to know; offsets in bytes.
-pub(super) fn game(lua: &Lua, layout: &Layout, block: &Buffer, register: &Buffer) -> Result<Table> {
+pub(super) fn game(lua: &Lua, layout: &Layout, [block, register, changed]: [&Buffer; 3]) -> Result<Table> {
     let definition = &layout.definition;
     let game = lua.create_table()?;
     game.set("block", block)?;
     game.set("register", register)?;
+    game.set("changed", changed)?;
     game.set("rounds", definition.rounds)?;
     game.set("component_base", layout.component_base() * WORD)?;
     game.set("place_count", definition.places.len())?;

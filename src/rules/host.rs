@@ -596,7 +596,10 @@ impl Host {
         let mut all: Vec<_> = heaps.iter().flatten().collect();
         all.sort_unstable();
         all.dedup();
-        heaps.iter().map(|heap| heap.as_ref().map_or(0, |heap| all.partition_point(|other| *other < heap) + 1)).collect()
+        heaps
+            .iter()
+            .map(|heap| heap.as_ref().map_or(0, |heap| all.partition_point(|other| *other < heap) + 1))
+            .collect()
     }
 
     /// Luck chooses among so many that lie in the heap of this component.

@@ -10,6 +10,7 @@ mod host;
 pub mod lint;
 mod loops;
 pub mod profile;
+mod raw;
 mod sandbox;
 mod seal;
 mod trace;

@@ -2,6 +2,7 @@
 
 pub mod order;
 mod play;
+pub mod playout;
 pub mod record;
 pub mod story;
 mod teller;
@@ -13,4 +14,6 @@ pub use play::{Answer, Begin, Course, DecisionId, Given, Outcome, Refusal, Sessi
 pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
 pub use teller::Teller;
-pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Status, Telling, Told, Value, View, Viewer, ZoneView};
+pub use view::{
+    Decision, Item, Lens, OptionValue, OptionView, Reading, Status, Telling, Told, Value, View, Viewer, ZoneView,
+};

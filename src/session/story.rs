@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::play::Session;
-use super::weak::{self, Weak};
 use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
 
@@ -154,40 +154,49 @@ impl Session {
     /// One entry as a viewer may read it; `None`: nothing of it.
     #[must_use]
     pub fn line(&self, viewer: Viewer, logged: &Logged) -> Option<Line> {
-        let definition = &self.layout().definition;
-        let lens = Lens::new(self.layout(), self.play(), viewer);
+        Lens::new(self.layout(), self.play(), viewer).line(logged)
+    }
+}
+
+impl Lens<'_> {
+    /// One entry as the viewer may read it; `None`: nothing of it.
+    #[must_use]
+    pub fn line(&self, logged: &Logged) -> Option<Line> {
+        let definition = &self.layout.definition;
         let masters = definition.masters();
         match &logged.entry {
             Entry::Happened { event, seen, before, after } => {
-                self.happened(&lens, *event, lens.sees(*seen), lens.sees(*before), lens.sees(*after))
+                self.happened(*event, self.sees(*seen), self.sees(*before), self.sees(*after))
             }
             Entry::Asked { seats, prompt, silent } => {
-                let asked = lens.sees(seats.with(masters));
+                let asked = self.sees(seats.with(masters));
                 (asked || !silent || weak::is(Weak::Asked))
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, place, .. } => (lens.sees(seats.with(masters)) || weak::is(Weak::Answers)).then(|| {
-                let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
-                match answer {
-                    Some(Arg::Words(number)) => {
-                        let words = self.play().words.get(*number as usize - 1).cloned().unwrap_or_default();
-                        Line::Wrote { seat, prompt, words }
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => {
+                (self.sees(seats.with(masters)) || weak::is(Weak::Answers)).then(|| {
+                    let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
+                    match answer {
+                        Some(Arg::Words(number)) => {
+                            let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
+                            Line::Wrote { seat, prompt, words }
+                        }
+                        answer => {
+                            let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
+                            Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
+                        }
                     }
-                    answer => {
-                        let place = place.filter(|(_, seen)| lens.sees(*seen)).map(|(zone, _)| zone);
-                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| lens.option(arg, place)) }
-                    }
-                }
-            }),
-            Entry::Disclosed { to, value } => lens.sees(*to).then(|| Line::Disclosed { value: lens.told(value) }),
-            Entry::Said { to, text, args } => lens
-                .sees(*to)
-                .then(|| Line::Said { telling: lens.telling(text, args), only: self.told_alone(viewer, *to) }),
+                })
+            }
+            Entry::Disclosed { to, value } => self.sees(*to).then(|| Line::Disclosed { value: self.told(value) }),
+            Entry::Said { to, text, args } => {
+                self.sees(*to).then(|| Line::Said { telling: self.telling(text, args), only: self.told_alone(*to) })
+            }
         }
     }
 
-    fn happened(&self, lens: &Lens<'_>, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
-        let layout = self.layout();
+    fn happened(&self, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
+        let layout = self.layout;
         let definition = &layout.definition;
         let of_kind = |component: ComponentId| {
             let class = definition.components[component.index()].class;
@@ -210,8 +219,8 @@ impl Session {
                 of: definition.name_of(owner),
                 with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
                 counter: definition.counters[counter.index()].name.clone(),
-                from: lens.value(counter, from, before),
-                to: lens.value(counter, to, after),
+                from: self.value(counter, from, before),
+                to: self.value(counter, to, after),
             }),
             Event::ComponentMoved { component, from, to, face_up, .. } => {
                 let (from, to) = (place(from, before), place(to, after));
@@ -256,9 +265,9 @@ impl Session {
 
     /// The seats that alone were told something, if the viewer knows everything. A master hears all: it is only named
     /// where nobody else hears.
-    fn told_alone(&self, viewer: Viewer, to: Audience) -> Option<Vec<String>> {
-        let masters = self.layout().definition.masters();
-        let knows_all = match viewer {
+    fn told_alone(&self, to: Audience) -> Option<Vec<String>> {
+        let masters = self.layout.definition.masters();
+        let knows_all = match self.viewer {
             Viewer::All => true,
             Viewer::Seat(seat) => masters.meets(Audience::seat(seat)),
             Viewer::Team(_) | Viewer::Public => false,
@@ -271,7 +280,7 @@ impl Session {
     }
 
     fn names(&self, seats: Audience) -> Vec<String> {
-        let definition = &self.layout().definition;
+        let definition = &self.layout.definition;
         seats
             .seats()
             .filter(|SeatId(id)| usize::from(*id) < definition.seats.len())

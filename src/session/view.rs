@@ -281,9 +281,9 @@ pub struct View {
 pub struct Lens<'a> {
     /// For whom.
     pub viewer: Viewer,
-    layout: &'a Layout,
+    pub(super) layout: &'a Layout,
     table: &'a Table,
-    words: &'a [String],
+    pub(super) words: &'a [String],
 }
 
 impl<'a> Lens<'a> {
@@ -416,8 +416,7 @@ impl<'a> Lens<'a> {
         let definition = &self.layout.definition;
         let plan = self.layout.zone(zone);
         let contents = self.table.contents(self.layout, zone);
-        let mut items: Vec<(ComponentId, Item)> =
-            contents.map(|component| (component, self.item(component))).collect();
+        let mut items: Vec<(ComponentId, Item)> = contents.map(|component| (component, self.item(component))).collect();
         self.deduce(zone, unknown, &mut items);
         let mut items: Vec<Item> = items.into_iter().map(|(_, item)| item).collect();
         // Where order means nothing it must not tell anything either.
@@ -426,7 +425,8 @@ impl<'a> Lens<'a> {
             Order::Stack => self.table.open_part(self.layout, zone),
         };
         if !weak::is(Weak::Heaps) {
-            items[from..from + len].sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
+            items[from..from + len]
+                .sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
         }
         Some(ZoneView {
             of: definition.name_of(plan.owner),
@@ -537,9 +537,10 @@ impl Session {
         let definition = &layout.definition;
         let lens = Lens::new(layout, play, viewer);
         let (step, _) = play.table.position();
-        let waiting = play.open.iter().filter(|open| {
-            !open.silent || lens.sees(open.seats.with(definition.masters())) || weak::is(Weak::Waiting)
-        });
+        let waiting = play
+            .open
+            .iter()
+            .filter(|open| !open.silent || lens.sees(open.seats.with(definition.masters())) || weak::is(Weak::Waiting));
         let waiting = waiting.map(|open| open.seats).fold(Audience::NONE, Audience::with);
         View {
             viewer: viewer.name(definition).to_owned(),

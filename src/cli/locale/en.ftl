@@ -245,6 +245,93 @@ play-go-on =
     The game is kept in { $file }. To go on:
     {"  "}{ $command }
 
+## sim
+
+sim-progress-rate = games
+sim-progress-left = left
+sim-title =
+    { $name }: { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
+sim-stopped = Stopped early: these are the figures of the games that were over.
+sim-narrow = Every outcome is known to ± { $width } or better.
+sim-not-narrow = Not every outcome is known to ± { $width } yet: more --games are needed.
+sim-few = So few games say little: look at the intervals.
+sim-result = Result
+sim-games = Games
+sim-share = Share
+sim-interval = 95 % interval
+sim-winner = Winner
+sim-nobody = (nobody)
+sim-length = Length
+sim-rounds = rounds
+sim-decisions = decisions
+sim-counter = At the end
+sim-values = Share
+sim-yes = yes
+sim-mean = Mean
+sim-sd = SD
+sim-min = Min
+sim-q05 = 5 %
+sim-median = Median
+sim-q95 = 95 %
+sim-max = Max
+sim-example = A game that ends with { $result }: { $command }
+sim-speed = { $seconds } s: { $games } games and { $decisions } decisions a second
+sim-same-luck = Every row is played on the same luck: game by game they differ only by what is swept.
+sim-sweep-title =
+    { $name }: { $points } × { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
+sim-question = Question
+sim-a-game = A game
+sim-chosen = What is chosen
+sim-more-choices = , { $count } more
+sim-declined = (declined)
+sim-move = Move
+sim-card = Card
+sim-in-games = Games
+sim-with-without = With / without
+sim-difference = Difference
+sim-shift-note =
+    How often a result comes in games with it and without it, in percent, with the 95 % interval of the difference. * sure although so many are compared (Holm); ? too few games. With does not mean because: long games see more.
+sim-no-folder = { $path } cannot be written: there is no folder { $folder }
+sim-same-file = { $path } cannot be two files at once: give each a name of its own
+sim-made-by = Made by tablewright { $version }; the same page again:
+sim-hash = Scenario { $hash }
+sim-method = Shares have Wilson 95 % intervals, differences Newcombe's; bands hold 90 of 100 games.
+sim-part-outcomes = How games end
+sim-part-length = How long they are
+sim-part-rounds = Counters from round to round
+sim-part-map = Where things stand
+sim-part-cards = Cards that matter most
+sim-part-moves = Moves that matter most
+sim-part-counters = Counters at the end
+sim-part-sweep = How games end
+sim-chart-outcomes = Share of games with each result, with 95 % intervals
+sim-chart-length = How many games have so many { $what }
+sim-chart-rounds = { $what }: mean at the end of each round, and where 90 of 100 values lie
+sim-chart-flag = { $what }: share at the end of each round
+sim-chart-map = { $what }: how many stand at each place at the end of a round, on average; most: { $most }
+sim-chart-shift = { $what }: difference in the share of a result, with 95 % intervals
+sim-chart-sweep = Share of games with each result, by { $key }, with 95 % intervals
+sim-chart-sweep-words = The figures are in the table below.
+sim-map-note = Larger and stronger spots: more often there at the end of a round. This is the designer's own view: it shows what seats may not know.
+sim-profile-note = Own: without what it calls. Steps are loop turns and calls of the Lua VM, the same in every run; time is the clock's, and timing itself costs some.
+sim-rule = Function
+sim-own-steps = Own steps
+sim-all-steps = With called
+sim-steps-a-game = Steps a game
+sim-own-time = Own time
+sim-call = Call of the core
+sim-calls-a-game = Calls a game
+sim-nanos-a-call = ns a call
+sim-micros-a-game = µs a game
+sim-steps = steps
+sim-flame = Steps of rules and bots; { $title }
+sim-failed = { $failed } of { $games } games ended in an error; they are not in the figures.
 ## leaks
 
 leaks-leak = { $place }: { $viewer } can tell: { $what }

@@ -109,16 +109,15 @@ impl<'a> Hidden<'a> {
             let (first, len) = table.open_part(layout, zone);
             table.contents(layout, zone).skip(first).take(len).any(|other| other == component)
         };
-        let one_heap = from == to
-            && from.is_none_or(|zone| layout.order(zone) == Order::Set || open(zone, a) && open(zone, b));
+        let one_heap =
+            from == to && from.is_none_or(|zone| layout.order(zone) == Order::Set || open(zone, a) && open(zone, b));
         !one_heap && !self.holds_seen(a) && !self.holds_seen(b)
     }
 
     /// Whether something lies on a component for the viewer to see: it knows the component by that.
     fn holds_seen(&self, component: ComponentId) -> bool {
-        self.inner(component).any(|zone| {
-            self.table.count(self.layout, zone) > 0 && self.sees(self.table.counters_of(self.layout, zone))
-        })
+        self.inner(component)
+            .any(|zone| self.table.count(self.layout, zone) > 0 && self.sees(self.table.counters_of(self.layout, zone)))
     }
 
     fn inner(&self, component: ComponentId) -> impl Iterator<Item = ZoneId> + '_ {

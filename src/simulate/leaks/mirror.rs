@@ -185,7 +185,8 @@ fn other_event(definition: &Definition, event: Event, seen: bool, before: bool, 
         }
         // What a counter names, a reader of the counter may not know.
         Event::CounterChanged { counter, owner, with, from, to } => {
-            let component = definition.counters[counter.index()].holds == crate::table::definition::CounterType::Component;
+            let component =
+                definition.counters[counter.index()].holds == crate::table::definition::CounterType::Component;
             let name = |stored: i32, known: bool| match (component, usize::try_from(stored - 1)) {
                 (true, Ok(at)) => i32::from(kind(ComponentId::at(at), known).0) + 1,
                 _ => stored,

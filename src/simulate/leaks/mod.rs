@@ -207,8 +207,7 @@ fn changes(
     changes.extend(chance.some(&piles, each).into_iter().map(Change::Draws));
     let end = next.map_or(tape.answers.len(), |next| next.given);
     let unseen = |at: &usize| !viewer.sees(&layout.definition, tape.answers[*at].seats);
-    let answers: Vec<usize> =
-        (begin.given..end).filter(unseen).filter(|at| tape.answers[*at].outcomes != 1).collect();
+    let answers: Vec<usize> = (begin.given..end).filter(unseen).filter(|at| tape.answers[*at].outcomes != 1).collect();
     changes.extend(chance.some(&answers, each).into_iter().map(Change::Answer));
     let orders: Vec<usize> = (begin.given..end.saturating_sub(1))
         .filter(|at| unseen(at) && unseen(&(at + 1)))

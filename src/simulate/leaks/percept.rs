@@ -90,10 +90,14 @@ fn bot(session: &Session, seat: SeatId, decision: &Decision) -> Value {
 fn refusals(session: &mut Session, seats: Audience, decisions: &[Decision]) -> Vec<String> {
     let Some(seat) = seats.seats().next() else { return Vec::new() };
     let mut said = Vec::new();
-    let own: Vec<_> = decisions.iter().map(|decision| (decision.id, decision.options.len(), decision.optional, decision.text)).collect();
+    let own: Vec<_> = decisions
+        .iter()
+        .map(|decision| (decision.id, decision.options.len(), decision.optional, decision.text))
+        .collect();
     for (id, count, optional, text) in own {
         let asked = session.open(id).and_then(|open| open.seats.and(seats).seats().next()).unwrap_or(seat);
-        let mut tries = vec![Answer::Option(0), Answer::Option(count + 1), Answer::Words("x".repeat(text as usize + 1))];
+        let mut tries =
+            vec![Answer::Option(0), Answer::Option(count + 1), Answer::Words("x".repeat(text as usize + 1))];
         if !optional {
             tries.push(Answer::Decline);
         }

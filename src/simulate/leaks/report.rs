@@ -234,7 +234,8 @@ impl<'a> Sum<'a> {
                 None => format!("answer {} is another one", at + 1),
             },
             Change::Order(at) => {
-                let first = asked.map_or_else(String::new, |(seat, prompt)| format!(", that of {seat} to “{prompt}” later"));
+                let first =
+                    asked.map_or_else(String::new, |(seat, prompt)| format!(", that of {seat} to “{prompt}” later"));
                 format!("answers {} and {} come in the other order{first}", at + 1, at + 2)
             }
         }

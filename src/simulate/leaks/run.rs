@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use super::alter::{Chance, Hidden, Secret};
-use super::tape::{Tape, Taken};
+use super::tape::{Taken, Tape};
 use crate::rules::{Arg, Entry, Open, Play, RuleError, Vm};
 use crate::session::{Answer, DecisionId, Refusal, Session, Step, Viewer};
 use crate::table::{ComponentId, Event, Layout, SeatId, StreamId, ZoneId};
@@ -168,7 +168,8 @@ impl<'t> Run<'t> {
         }
         let open = &self.session.play().open;
         let here = self.queue.iter().take_while(|at| self.tape.answers[**at].step == step);
-        let found = here.enumerate().find_map(|(position, at)| Some((position, *at, like(open, &self.tape.answers[*at])?)));
+        let found =
+            here.enumerate().find_map(|(position, at)| Some((position, *at, like(open, &self.tape.answers[*at])?)));
         let sees = |open: &Open| self.viewer.sees(&self.session.layout().definition, open.seats);
         let (question, seat, answer, refused) = match found {
             Some((position, at, question)) => {

@@ -128,16 +128,7 @@ impl Tape {
             })
             .collect();
         let lines = viewers.iter().map(|viewer| lines(&session, *viewer)).collect();
-        Ok(Self {
-            seed,
-            viewers: viewers.to_vec(),
-            starts,
-            answers,
-            stops,
-            lines,
-            places: vm.locate(false),
-            session,
-        })
+        Ok(Self { seed, viewers: viewers.to_vec(), starts, answers, stops, lines, places: vm.locate(false), session })
     }
 
     /// How many lines a viewer had read at this length of the log.
