@@ -13,10 +13,9 @@ fn story(scenario: &str, given: &[&str], listener: &str, language: &str) -> Stri
     String::from_utf8(output.stdout).expect("stories are UTF-8")
 }
 
-/// Keeps the story as a snapshot; told once more it must be the same.
+/// Keeps the story as a snapshot.
 fn keep(name: &str, scenario: &str, given: &[&str], listener: &str, language: &str) {
     let told = story(scenario, given, listener, language);
-    assert_eq!(told, story(scenario, given, listener, language), "another process tells another story");
     insta::with_settings!({ omit_expression => true }, { insta::assert_snapshot!(name, told) });
 }
 
