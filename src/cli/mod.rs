@@ -10,7 +10,9 @@ mod leaks;
 mod load;
 mod man;
 mod misfit;
+mod odds;
 mod page;
+mod perft;
 mod play;
 mod replay;
 mod run;
@@ -51,6 +53,8 @@ enum Command {
     Test(test::Args),
     Sim(sim::Args),
     Leaks(leaks::Args),
+    Odds(odds::Args),
+    Perft(perft::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -65,6 +69,8 @@ impl Command {
             Self::Test(args) => args.run(console),
             Self::Sim(args) => args.run(console),
             Self::Leaks(args) => args.run(console),
+            Self::Odds(args) => args.run(console),
+            Self::Perft(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -7,6 +7,7 @@ mod core;
 mod describe;
 mod error;
 mod host;
+mod line;
 pub mod lint;
 mod loops;
 pub mod profile;
@@ -19,6 +20,7 @@ mod vm;
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};
 pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
+pub use line::{Digit, Line};
 pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
 
 /// Longest text that is compared with names, in bytes.
