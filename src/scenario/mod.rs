@@ -12,6 +12,7 @@ mod locale;
 mod names;
 mod reader;
 mod render;
+mod revision;
 mod sheet;
 #[cfg(test)]
 mod tests;
