@@ -321,6 +321,9 @@ impl Host {
         if self.play.logging {
             let cause = u16::try_from(i32::from_le_bytes(self.register.read_bytes(0))).unwrap_or(0);
             self.play.log.push(Logged { entry, cause });
+            if super::budget::is_watching() {
+                super::reached::logged(self.play.log.len());
+            }
         }
     }
 

@@ -10,6 +10,7 @@ mod host;
 pub mod lint;
 mod loops;
 pub mod profile;
+pub mod reached;
 mod sandbox;
 mod seal;
 mod trace;

@@ -10,6 +10,7 @@ mod declared;
 mod dialect;
 mod extract;
 mod fields;
+mod functions;
 mod globals;
 mod lower;
 mod luau;
@@ -30,6 +31,7 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
+pub use functions::{FunctionAt, Outline, outline};
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;
