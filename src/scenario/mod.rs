@@ -127,6 +127,13 @@ impl Scenario {
         if out.has_errors() { Err(out.into_sorted()) } else { Ok(definition) }
     }
 
+    /// The same scenario with what is chosen here as what it does by default: cases and games choose on top of that.
+    pub fn settled(mut self, choice: &Choice) -> Result<Scenario, Vec<Diagnostic>> {
+        let out = Collector::default();
+        self.defaults = choice::choose(&self.sheet, &self.defaults, choice, &out);
+        if out.has_errors() { Err(out.into_sorted()) } else { Ok(self) }
+    }
+
     /// Id of the scenario.
     pub fn id(&self) -> &str {
         &self.sheet.id

@@ -2,6 +2,7 @@
 
 pub mod bots;
 pub mod chart;
+pub mod compare;
 pub mod histogram;
 pub mod page;
 pub mod stats;
