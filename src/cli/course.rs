@@ -9,7 +9,7 @@ use super::{Console, Exit, Stop, fault};
 use crate::rules::RuleError;
 use crate::session::record::Unwritten;
 use crate::session::{DecisionId, Outcome, Refusal, Retelling, Session, Step, Viewer, Writer};
-use crate::simulate::bots::{Bots, Chosen, speaker};
+use crate::simulate::bots::{Bots, Chosen};
 use crate::table::SeatId;
 
 /// Where answers come from.
@@ -102,21 +102,11 @@ impl<W: Write> Course<'_, W> {
             return Ok(Move::End(Ended::Enough));
         }
         match &mut self.source {
-            Source::Bots(bots) => {
-                // The first question first, as bots inside the VM do.
-                let all = session.decisions(Viewer::All);
-                let decision = open.first().and_then(|id| all.iter().find(|decision| decision.id == *id));
-                let Some((decision, seat)) =
-                    decision.and_then(|decision| Some((decision, speaker(session, decision)?)))
-                else {
-                    return Ok(Move::End(Ended::Missing));
-                };
-                let seen = session.decisions(Viewer::Seat(seat)).into_iter().find(|seen| seen.id == decision.id);
-                match bots.decide(session, seat, seen.as_ref().unwrap_or(decision)) {
-                    Ok(chosen) => Ok(Move::Answer(decision.id, seat, chosen)),
-                    Err(error) => Err(self.failed(console, session, &error)),
-                }
-            }
+            Source::Bots(bots) => match bots.turn(session, open) {
+                Ok(Some((id, seat, chosen))) => Ok(Move::Answer(id, seat, chosen)),
+                Ok(None) => Ok(Move::End(Ended::Missing)),
+                Err(error) => Err(self.failed(console, session, &error)),
+            },
             Source::File(retelling) => match retelling.next(session) {
                 Ok(Some((id, seat, answer))) => Ok(Move::Answer(id, seat, Chosen { answer, why: Vec::new() })),
                 Ok(None) => Ok(Move::End(Ended::Missing)),

@@ -2,6 +2,7 @@
 
 pub mod order;
 mod play;
+pub mod playout;
 pub mod record;
 pub mod story;
 mod teller;

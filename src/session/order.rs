@@ -3,6 +3,11 @@
 use crate::rules::Play;
 use crate::table::{Event, Layout};
 
+/// What is wrong where there is nothing to play.
+pub(super) const NO_STEPS: &str = "the scenario has no phases to play";
+/// What is wrong where play runs out of steps.
+pub(super) const NO_RESULT: &str = "the last phase is over and the game has no result; call t:over { result = …, winners = … } in the phase that ends it";
+
 /// Begins the first step of a new game. `false`: the scenario has no steps at all.
 pub fn begin(layout: &Layout, play: &mut Play) -> bool {
     go(layout, play, 0)

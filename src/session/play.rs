@@ -246,7 +246,7 @@ impl Session {
             }
             (At::New, _) => {
                 if !order::begin(self.vm.layout(), &mut self.play) {
-                    return Err(RuleError::new("the scenario has no phases to play"));
+                    return Err(RuleError::new(order::NO_STEPS));
                 }
                 self.mark();
                 return Ok(());
@@ -268,9 +268,7 @@ impl Session {
             Ok(Progress::Done) => {
                 if !order::next(self.vm.layout(), &mut self.play) {
                     self.play.rewind();
-                    return Err(RuleError::new(
-                        "the last phase is over and the game has no result; call t:over { result = …, winners = … } in the phase that ends it",
-                    ));
+                    return Err(RuleError::new(order::NO_RESULT));
                 }
                 self.mark();
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
-use crate::session::{Answer, Decision, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
+use crate::session::{Answer, Decision, DecisionId, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
 use crate::table::definition::CounterType;
 use crate::table::{Definition, Entity, Layout, SeatId, luck};
 
@@ -96,6 +96,34 @@ impl Bots {
             _ => random(session, seat, decision),
         };
         Ok(Chosen { answer: answer(option), why: Vec::new() })
+    }
+}
+
+impl Bots {
+    /// Whether chance answers for every seat: then the VM can do so itself.
+    #[must_use]
+    pub fn all_by_chance(&self) -> bool {
+        self.vm.is_none()
+    }
+
+    /// What the bots say to the first of the open questions; nothing: nobody is there to answer it.
+    ///
+    /// # Errors
+    /// What the bot did wrong.
+    pub fn turn(
+        &self,
+        session: &Session,
+        open: &[DecisionId],
+    ) -> Result<Option<(DecisionId, SeatId, Chosen)>, RuleError> {
+        // The first question first, as bots inside the VM do.
+        let all = session.decisions(Viewer::All);
+        let decision = open.first().and_then(|id| all.iter().find(|decision| decision.id == *id));
+        let Some((decision, seat)) = decision.and_then(|decision| Some((decision, speaker(session, decision)?))) else {
+            return Ok(None);
+        };
+        let seen = session.decisions(Viewer::Seat(seat)).into_iter().find(|seen| seen.id == decision.id);
+        let chosen = self.decide(session, seat, seen.as_ref().unwrap_or(decision))?;
+        Ok(Some((decision.id, seat, chosen)))
     }
 }
 

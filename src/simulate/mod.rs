@@ -3,9 +3,13 @@
 pub mod bots;
 pub mod chart;
 pub mod compare;
+pub mod counts;
 pub mod histogram;
+pub mod many;
 pub mod page;
+pub mod player;
 pub mod stats;
 pub mod suite;
+pub mod tally;
 
 pub use bots::{Bots, Chosen};
