@@ -12,11 +12,13 @@ mod misfit;
 mod page;
 mod play;
 mod replay;
+mod rules;
 mod run;
 mod story;
 mod test;
 mod usage;
 mod words;
+mod write;
 
 use std::process::ExitCode;
 
@@ -47,6 +49,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Rules(rules::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -59,6 +62,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Rules(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

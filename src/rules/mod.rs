@@ -4,6 +4,7 @@ mod bot;
 pub mod budget;
 mod convert;
 mod core;
+mod coverage;
 mod describe;
 mod error;
 mod host;
@@ -17,9 +18,10 @@ mod trace;
 mod vm;
 
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};
+pub use coverage::{Coverage, Ran};
 pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
-pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
+pub use vm::{Call, CallArg, Module, Options, Paused, Progress, Returned, Vm};
 
 /// Longest text that is compared with names, in bytes.
 const LONGEST_NAME: usize = 100;

@@ -11,6 +11,7 @@ use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, 
 
 use super::budget;
 use super::convert;
+use super::coverage::Coverage;
 use super::describe;
 use super::error::RuleError;
 use super::host::{Host, Inline, Play};
@@ -47,9 +48,6 @@ pub struct Options {
     /// Count the lines that are reached (slower, no native code).
     pub coverage: bool,
 }
-
-/// Lines reached: file → line → times.
-pub type Coverage = BTreeMap<String, BTreeMap<usize, u64>>;
 
 /// Where a rule stands after it has run.
 #[derive(Debug)]
@@ -461,22 +459,12 @@ impl Vm {
         rule
     }
 
-    /// Lines reached since the VM was made; empty without [`Options::coverage`].
+    /// Lines reached since the VM was made; nothing without [`Options::coverage`].
     #[must_use]
     pub fn coverage(&self) -> Coverage {
-        let mut lines = Coverage::new();
-        for (file, function) in &self.loaded.borrow().functions {
-            let entry = lines.entry(file.clone()).or_default();
-            function.coverage(|info| {
-                for (line, hits) in info.hits.iter().enumerate() {
-                    if *hits >= 0 {
-                        let count = entry.entry(line).or_default();
-                        *count = (*count).max(u64::from(hits.unsigned_abs()));
-                    }
-                }
-            });
-        }
-        lines
+        let mut counted = Coverage::default();
+        self.loaded.borrow().functions.iter().for_each(|(file, function)| counted.count(file, function));
+        counted
     }
 }
 

@@ -13,6 +13,7 @@ mod names;
 mod reader;
 mod render;
 mod revision;
+pub mod rulebook;
 mod sheet;
 #[cfg(test)]
 mod tests;

@@ -173,6 +173,35 @@ no-such-case =
        *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
     }
 no-case-there = There are no cases in these files; they are written in cases/*.toml.
+cover-file = File
+cover-lines = Lines
+cover-reached = Reached
+cover-excused = Excused
+cover-missed = Missed
+cover-where = In lines
+cover-not-loaded = Loaded by no rule, so not counted: { $files }
+cover-all = All
+
+## rules
+
+rules-number = Rule
+rules-text = Says
+rules-places = Where
+rules-cases = Cases
+rules-lines = Lines
+rules-at = implemented at
+rules-ran = lines reached:
+rules-none = There is no numbered rulebook here. A rule of README.md begins with its number in bold, and rulebook = […] in [scenario] names the prefixes.
+rules-sum =
+    { $rules ->
+        [one] { $rules } rule
+       *[other] { $rules } rules
+    }, { $proven } with a case, { $complaints ->
+        [0] nothing to complain of
+        [one] { $complaints } complaint
+       *[other] { $complaints } complaints
+    }
+
 ## play
 
 play-your-choice = Your choice:

@@ -184,6 +184,37 @@ no-such-case =
        *[other] Ни у одной проверки нет «{ $filter }» в имени или файле, и ни одна не относится к правилу с таким номером (всего проверок: { $known }).
     }
 no-case-there = В этих файлах нет проверок; их пишут в cases/*.toml.
+cover-file = Файл
+cover-lines = Строк
+cover-reached = Пройдено
+cover-excused = Оправдано
+cover-missed = Не пройдено
+cover-where = В строках
+cover-not-loaded = Не загружает ни одно правило, поэтому не считается: { $files }
+cover-all = Всего
+
+## rules
+
+rules-number = Правило
+rules-text = О чём
+rules-places = Где
+rules-cases = Примеры
+rules-lines = Строки
+rules-at = осуществлено в
+rules-ran = пройдено строк:
+rules-none = Здесь нет свода правил с номерами. Правило в README.md начинается с номера жирным шрифтом, а rulebook = […] в [scenario] называет приставки номеров.
+rules-sum =
+    { $rules ->
+        [one] { $rules } правило
+        [few] { $rules } правила
+       *[other] { $rules } правил
+    }, с примером { $proven }, { $complaints ->
+        [0] жаловаться не на что
+        [one] { $complaints } жалоба
+        [few] { $complaints } жалобы
+       *[other] { $complaints } жалоб
+    }
+
 ## play
 
 play-your-choice = Ваш выбор:
@@ -307,6 +338,11 @@ help-play-bots = Кто играет за роль, за которую не и�
 help-test = Проверить правила на примерах сценария
 help-test-paths = Сценарии или их файлы с примерами [по умолчанию: сценарий здесь или все из scenarios/]
 help-test-filter = Только примеры с этим текстом в имени или файле, или для этого номера правила
+help-test-coverage = Рассказать, какие строки правил прошли примеры
+help-test-lcov = Записать покрытие для редакторов, в формате lcov
+help-test-html = Записать покрытие страницей с текстом правил
+help-rules = Свод правил: где осуществлено правило, чем доказано, что пройдено
+help-rules-numbers = Только эти правила, с их примерами
 
 usage-wrong = Ошибка: { $line }
 usage-value = значение «{ $value }» не подходит для { $arg }

@@ -17,6 +17,7 @@ mod luau;
 mod members;
 mod module;
 pub mod names;
+mod notes;
 mod options;
 pub(super) mod scan;
 mod state;
@@ -32,6 +33,7 @@ pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
 pub use functions::{FunctionAt, Outline, outline};
+pub use notes::{Cited, Excused, cited, excused};
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;

@@ -26,7 +26,8 @@ pub(super) fn compare(plan: &Plan, tried: &Tried, line: &dyn Fn(usize) -> usize)
     };
     let faults = look.faults;
     let story = if faults.is_empty() { Vec::new() } else { tried.session.story(Viewer::All, 0) };
-    Report { complaints: Vec::new(), skipped: if reached { 0 } else { plan.expect.count() }, faults, error, story }
+    let skipped = if reached { 0 } else { plan.expect.count() };
+    Report { skipped, faults, error, story, ..Report::default() }
 }
 
 struct Look<'a> {

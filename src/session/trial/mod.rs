@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub use prepare::SEED;
 pub use report::{Fault, Report};
 
-use crate::rules::{Module, Options, RuleError, Vm};
+use crate::rules::{Coverage, Module, Options, RuleError, Vm};
 use crate::scenario::case::plan::Run;
 use crate::scenario::case::{Cases, Planned};
 use crate::scenario::{Case, Choice, Diagnostic, Scenario, SourceFile, position};
@@ -76,14 +76,45 @@ pub fn check_cases(scenario: &Scenario) -> Vec<Diagnostic> {
 /// Where one worker tries cases: it keeps the VMs of the games that cases choose.
 pub struct Bench<'a> {
     trials: &'a Trials,
+    options: Options,
     vms: BTreeMap<usize, Result<Rc<Vm>, RuleError>>,
+    /// What ran in VMs that are no more.
+    coverage: Coverage,
 }
 
 impl<'a> Bench<'a> {
     /// An empty bench.
     #[must_use]
     pub fn new(trials: &'a Trials) -> Self {
-        Self { trials, vms: BTreeMap::new() }
+        Self { trials, options: Options::default(), vms: BTreeMap::new(), coverage: Coverage::default() }
+    }
+
+    /// An empty bench that counts the lines of the rules that run.
+    #[must_use]
+    pub fn counting(trials: &'a Trials) -> Self {
+        Self { options: Options { coverage: true }, ..Self::new(trials) }
+    }
+
+    /// What ran of the rules; nothing where it is not counted.
+    #[must_use]
+    pub fn coverage(&self) -> Coverage {
+        let mut all = self.coverage.clone();
+        self.vms.values().flatten().for_each(|vm| all.add(&vm.coverage()));
+        all
+    }
+
+    /// Files of which functions run already while the rules are loaded, in any of the games.
+    #[must_use]
+    pub fn awake(&self) -> BTreeSet<String> {
+        let trials = self.trials;
+        let load = |layout: &Arc<Layout>| Vm::new(Arc::clone(layout), &trials.modules, Options { coverage: true });
+        trials
+            .cases
+            .layouts
+            .iter()
+            .filter_map(|layout| load(layout).ok())
+            .flat_map(|vm| vm.coverage().awake())
+            .collect()
     }
 
     /// Tries one case, by its position.
@@ -94,18 +125,23 @@ impl<'a> Bench<'a> {
             Ok((game, plan)) => (*game, plan),
             Err(complaints) => return Report { complaints: complaints.clone(), ..Report::default() },
         };
-        let built = self.vms.entry(game).or_insert_with(|| {
-            Vm::new(Arc::clone(&trials.cases.layouts[game]), &trials.modules, Options::default()).map(Rc::new)
-        });
+        let options = self.options;
+        let built = self
+            .vms
+            .entry(game)
+            .or_insert_with(|| Vm::new(Arc::clone(&trials.cases.layouts[game]), &trials.modules, options).map(Rc::new));
         let vm = match built {
             Ok(vm) => Rc::clone(vm),
             Err(error) => return Report { error: Some(error.clone()), ..Report::default() },
         };
+        let before = options.coverage.then(|| vm.coverage());
         let tried = run::run(&vm, plan);
+        let ran = before.map(|before| vm.coverage().since(&before)).unwrap_or_default();
         if matches!(&tried.end, run::End::Failed(error) if error.fatal) {
             self.vms.remove(&game);
+            self.coverage.add(&vm.coverage());
         }
-        compare::compare(plan, &tried, &|byte| trials.line(case, byte))
+        Report { ran, ..compare::compare(plan, &tried, &|byte| trials.line(case, byte)) }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::rules::RuleError;
+use crate::rules::{Ran, RuleError};
 use crate::scenario::Diagnostic;
 use crate::session::{Line, OptionValue, Told, Value};
 
-/// What came of one case. Nothing in it is there when the case has passed.
+/// What came of one case. Nothing but `ran` is there when the case has passed.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Why it could not be run: wrong names and the like.
@@ -19,6 +19,8 @@ pub struct Report {
     pub error: Option<RuleError>,
     /// What happened, for somebody who may know everything; only of a case that differs.
     pub story: Vec<Line>,
+    /// Lines of the rules that ran, where they are counted.
+    pub ran: Ran,
 }
 
 /// One difference.

@@ -4,11 +4,14 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
+mod cover;
+
 use super::check::here;
 use super::{Console, Done, Exit, Stop, fault};
 use crate::scenario::{Case, Complaints, Diagnostic, Files, Scenario, plain, render, to_json};
 use crate::session::trial::{Report, Trials};
-use crate::simulate::suite::try_cases;
+use crate::simulate::suite::{count_cases, try_cases};
+use cover::{CoverArgs, Tracks};
 
 /// Try the rule cases of scenarios
 #[derive(clap::Args, Debug)]
@@ -16,7 +19,8 @@ use crate::simulate::suite::try_cases;
 Examples:
   tablewright test my-game
   tablewright test my-game --filter G-023
-  tablewright test my-game/cases/attack.toml")]
+  tablewright test my-game/cases/attack.toml
+  tablewright test my-game --coverage --html coverage.html")]
 pub(crate) struct Args {
     /// Scenarios, or files of cases in them [default: the scenario here, or all under scenarios/]
     #[arg(value_name = "PATH")]
@@ -26,12 +30,16 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
 
+    #[command(flatten)]
+    cover: CoverArgs,
+
     /// For machines
     #[arg(long)]
     json: bool,
 }
 
 /// What came of all cases.
+#[derive(Default)]
 struct Tally {
     /// Cases there are, whether or not they were picked.
     known: usize,
@@ -40,6 +48,7 @@ struct Tally {
     exit: Exit,
     cases: Vec<Value>,
     diagnostics: Vec<Value>,
+    tracks: Tracks,
 }
 
 /// A scenario and which of its cases are meant.
@@ -52,8 +61,7 @@ struct Target {
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
         let targets = self.targets();
-        let mut tally =
-            Tally { known: 0, passed: 0, failed: 0, exit: Exit::Well, cases: Vec::new(), diagnostics: Vec::new() };
+        let mut tally = Tally::default();
         for target in &targets {
             match Scenario::open(&target.scenario) {
                 Ok(scenario) => self.test(console, target, &scenario, &mut tally)?,
@@ -64,7 +72,7 @@ impl Args {
                 }
             }
         }
-        self.sum_up(console, &tally)
+        self.sum_up(console, tally)
     }
 
     fn targets(&self) -> Vec<Target> {
@@ -95,7 +103,14 @@ impl Args {
         let wanted = |index: &usize| target.has(&cases[*index].file) && self.wants(cases[*index]);
         let picked: Vec<usize> = (0..cases.len()).filter(wanted).collect();
         tally.known += cases.len();
-        for (index, report) in picked.iter().zip(try_cases(&trials, &picked, None)) {
+        let reports = if self.cover.wanted() {
+            let (reports, coverage) = count_cases(&trials, &picked, None);
+            tally.tracks.add(scenario, &coverage);
+            reports
+        } else {
+            try_cases(&trials, &picked, None)
+        };
+        for (index, report) in picked.iter().zip(reports) {
             let well = report.passed();
             tally.passed += usize::from(well);
             tally.failed += usize::from(!well);
@@ -132,16 +147,21 @@ impl Args {
         Ok(())
     }
 
-    fn sum_up(&self, console: &mut Console, tally: &Tally) -> Done {
-        let Tally { known, passed, failed, exit, .. } = *tally;
+    fn sum_up(&self, console: &mut Console, tally: Tally) -> Done {
+        let Tally { known, passed, failed, exit, .. } = tally;
         let tried = passed + failed;
+        let coverage = self.cover.report(console, tally.tracks, self.json)?;
         if self.json {
-            console.say(json!({
+            let mut value = json!({
                 "cases": tally.cases,
                 "diagnostics": tally.diagnostics,
                 "passed": passed,
                 "failed": failed,
-            }))?;
+            });
+            if let Some(coverage) = coverage {
+                value["coverage"] = coverage;
+            }
+            console.say(value)?;
         }
         if tried == 0 && exit == Exit::Well && (self.filter.is_some() || known > 0) {
             let filter = self.filter.as_deref().unwrap_or_default();
