@@ -1,9 +1,9 @@
 //! The functions of a file with their names, lines and rule numbers, and what two versions of a file have in common.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
-use super::extract::{citations, tree};
+use super::extract::tree;
+use super::notes::{Cited, cited};
 use super::scan::{Token, TokenKind, scan};
 use super::tree::{Block, Expr, ExprKind, Function, Item, Span, StmtKind, Tree};
 use crate::scenario::position;
@@ -17,7 +17,7 @@ pub struct FunctionAt {
     pub line: usize,
     /// The line where it ends.
     pub end: usize,
-    /// Rule numbers in the comment above it, or above the entry that it belongs to.
+    /// Rule numbers in the closest comment that speaks of it.
     pub rules: Vec<String>,
     /// The same for functions that differ only in white space and comments.
     pub hash: u64,
@@ -38,7 +38,7 @@ pub struct Outline {
 #[must_use]
 pub fn outline(text: &str) -> Outline {
     let Some(tree) = tree(text) else { return Outline::default() };
-    let mut walk = Walk { text, tree: &tree, tokens: scan(text), cited: citations(text), outline: Outline::default() };
+    let mut walk = Walk { text, tree: &tree, tokens: scan(text), cited: cited(text), outline: Outline::default() };
     walk.block(&tree.body, &[]);
     for stmt in &tree.body.0 {
         let StmtKind::Local { locals, values } = &stmt.kind else { continue };
@@ -65,40 +65,36 @@ impl Outline {
     }
 }
 
-/// A name on the way to a function, and where its statement or entry begins.
-type Step = (String, usize);
-
 struct Walk<'t> {
     text: &'t str,
     tree: &'t Tree,
     tokens: Vec<Token>,
-    cited: Vec<(String, Range<usize>)>,
+    cited: Vec<Cited>,
     outline: Outline,
 }
 
 impl Walk<'_> {
-    fn block(&mut self, block: &Block, path: &[Step]) {
+    fn block(&mut self, block: &Block, path: &[String]) {
         for stmt in &block.0 {
-            let start = stmt.span.start;
             match &stmt.kind {
                 StmtKind::Define { target, function } => {
                     let name = self.text[target.span.clone()].to_owned();
-                    self.function(&stmt.span, function, &[(name, start)]);
+                    self.function(&stmt.span, function, &[name]);
                 }
                 StmtKind::LocalFunction { function } => {
                     let name = self.tree.functions[function.id].holder.map(|local| self.tree.locals[local].name.clone());
-                    self.function(&stmt.span, function, &[(name.unwrap_or_default(), start)]);
+                    self.function(&stmt.span, function, &[name.unwrap_or_default()]);
                 }
                 StmtKind::Local { locals, values } => {
                     for (at, value) in values.iter().enumerate() {
                         let name = locals.get(at).map(|local| self.tree.locals[*local].name.clone());
-                        self.expr(value, &[(name.unwrap_or_default(), start)]);
+                        self.expr(value, &[name.unwrap_or_default()]);
                     }
                 }
                 StmtKind::Assign { targets, values } => {
                     for (at, value) in values.iter().enumerate() {
                         let name = targets.get(at).map(|target| self.text[target.span.clone()].to_owned());
-                        self.expr(value, &[(name.unwrap_or_default(), start)]);
+                        self.expr(value, &[name.unwrap_or_default()]);
                     }
                 }
                 _ => stmt.expressions().into_iter().for_each(|expr| self.expr(expr, path)),
@@ -107,7 +103,7 @@ impl Walk<'_> {
         }
     }
 
-    fn expr(&mut self, expr: &Expr, path: &[Step]) {
+    fn expr(&mut self, expr: &Expr, path: &[String]) {
         match &expr.kind {
             // What has no name of its own belongs to what it lies in.
             ExprKind::Function(function) if path.is_empty() => self.block(&function.body, path),
@@ -117,7 +113,7 @@ impl Walk<'_> {
                     match item {
                         Item::Named(name, value) => {
                             let mut inner = path.to_vec();
-                            inner.push((name.text.clone(), name.span.start));
+                            inner.push(name.text.clone());
                             self.expr(value, &inner);
                         }
                         item => self.expr(item.value(), path),
@@ -128,15 +124,14 @@ impl Walk<'_> {
         }
     }
 
-    fn function(&mut self, span: &Span, function: &Function, path: &[Step]) {
-        let names: Vec<&str> = path.iter().map(|(name, _)| name.as_str()).filter(|name| !name.is_empty()).collect();
+    fn function(&mut self, span: &Span, function: &Function, path: &[String]) {
+        let names: Vec<&str> = path.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
         let line = |at: usize| position(self.text, at).0;
-        let rules = path.iter().rev().map(|(_, start)| self.rules_above(line(*start)));
         let found = FunctionAt {
             name: names.join("."),
             line: line(span.start),
             end: line(span.end.max(1) - 1),
-            rules: rules.into_iter().find(|rules| !rules.is_empty()).unwrap_or_default(),
+            rules: self.rules_of(line(span.start)),
             hash: self.hash(span),
             words: self.within(span).filter(|token| token.kind == TokenKind::Name).map(|token| self.word(token)).collect(),
         };
@@ -144,13 +139,12 @@ impl Walk<'_> {
         self.block(&function.body, &[]);
     }
 
-    /// Rule numbers in the comments that stand directly above a line.
-    fn rules_above(&self, line: usize) -> Vec<String> {
-        let lines: Vec<&str> = self.text.lines().collect();
-        let above = lines[..(line - 1).min(lines.len())].iter().rev();
-        let count = above.take_while(|text| text.trim_start().starts_with("--")).count();
-        let within = |at: usize| (line - count..line).contains(&position(self.text, at).0);
-        self.cited.iter().filter(|(_, span)| within(span.start)).map(|(rule, _)| rule.clone()).collect()
+    /// Rule numbers in the closest comment that speaks of this line.
+    fn rules_of(&self, line: usize) -> Vec<String> {
+        let around = || self.cited.iter().filter(|cited| cited.lines.contains(&line));
+        let length = |cited: &Cited| cited.lines.end() - cited.lines.start();
+        let closest = around().map(length).min();
+        around().filter(|cited| Some(length(cited)) == closest).map(|cited| cited.number.clone()).collect()
     }
 
     fn within<'w>(&'w self, span: &'w Span) -> impl Iterator<Item = &'w Token> {

@@ -10,6 +10,7 @@ use super::pair::{Bench, Comparison, Game, Parting, part};
 use crate::rules::RuleError;
 use crate::scenario::Diagnostic;
 use crate::session::Line;
+use crate::simulate::player::seed_of;
 use crate::simulate::stats::{Pairs, Sums};
 
 /// Which games are played.
@@ -17,7 +18,7 @@ use crate::simulate::stats::{Pairs, Sums};
 pub struct Plan {
     /// How many pairs.
     pub games: u64,
-    /// Seed of the first; the others follow.
+    /// The seed of all seeds: see [`seed_of`].
     pub seed: u64,
     /// Workers; nothing: as many as there are processors.
     pub jobs: Option<usize>,
@@ -29,7 +30,7 @@ impl Plan {
     /// The seed of a game, counted from 0.
     #[must_use]
     pub fn seed_of(&self, game: u64) -> u64 {
-        self.seed.wrapping_add(game)
+        seed_of(self.seed, game)
     }
 }
 

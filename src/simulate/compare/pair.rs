@@ -8,10 +8,11 @@ use super::changes::{Cause, Changes, Which, Why};
 use super::common::Common;
 use super::{Plan, Side};
 use crate::rules::reached::{self, Reached};
-use crate::rules::{Entry, Inline, Logged, Module, Options, Play, RuleError, Vm};
+use crate::rules::{Entry, Logged, Module, Options, Play, RuleError, Vm};
 use crate::scenario::Diagnostic;
-use crate::session::{Course, Line, Outcome, Session, Step, Viewer};
-use crate::simulate::bots::{Bots, RANDOM, speaker};
+use crate::session::playout::by_chance;
+use crate::session::{Course, Line, Outcome, Refusal, Session, Step, Viewer};
+use crate::simulate::bots::Bots;
 
 /// Most answers of one game: more, and it never ends.
 const MOST_ANSWERS: u64 = 100_000;
@@ -56,8 +57,8 @@ impl<'a> Bench<'a> {
         let vm = Vm::new(Arc::clone(&side.layout), &modules, Options::default());
         let vm = vm.map_err(|error| vec![Diagnostic::error("rule", "", error.to_string())])?;
         let bots = Bots::new(&side.scenario, &side.layout, &plan.bots)?;
-        if bots.names().iter().all(|name| name == RANDOM) {
-            vm.set_inline(Inline::Random, false);
+        if bots.all_by_chance() {
+            by_chance(&vm);
         }
         Ok(Self { which, side, modules, vm: Rc::new(vm), bots, slow: OnceCell::new() })
     }
@@ -83,14 +84,9 @@ impl<'a> Bench<'a> {
             if session.play().log.len() > longest || session.play().decisions > MOST_ANSWERS {
                 return Ok(None);
             }
-            let all = session.decisions(Viewer::All);
-            let decision = open.first().and_then(|id| all.iter().find(|decision| decision.id == *id));
-            let asked = decision.and_then(|decision| Some((decision, speaker(session, decision)?)));
-            let Some((decision, seat)) = asked else { return Ok(None) };
-            let seen = session.decisions(Viewer::Seat(seat)).into_iter().find(|seen| seen.id == decision.id);
-            let chosen = self.bots.decide(session, seat, seen.as_ref().unwrap_or(decision))?;
-            step = session.answer(decision.id, seat, &chosen.answer).map_err(|refusal| match refusal {
-                crate::session::Refusal::Rule(error) => error,
+            let Some((id, seat, chosen)) = self.bots.turn(session, &open)? else { return Ok(None) };
+            step = session.answer(id, seat, &chosen.answer).map_err(|refusal| match refusal {
+                Refusal::Rule(error) => error,
                 refusal => RuleError::new(refusal.to_string()),
             })?;
         }
@@ -100,8 +96,8 @@ impl<'a> Bench<'a> {
     fn reach(&self, game: &Game, from: usize, to: usize) -> Reached {
         let slow = self.slow.get_or_init(|| {
             let vm = Vm::new(Arc::clone(&self.side.layout), &self.modules, Options { coverage: true })?;
-            if self.bots.names().iter().all(|name| name == RANDOM) {
-                vm.set_inline(Inline::Random, false);
+            if self.bots.all_by_chance() {
+                by_chance(&vm);
             }
             Ok(Rc::new(vm))
         });
