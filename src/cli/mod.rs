@@ -1,6 +1,7 @@
 //! Arguments, printing, one file a command: the only room that prints.
 
 mod check;
+mod compare;
 mod completions;
 mod console;
 mod course;
@@ -49,6 +50,7 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Compare(compare::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -62,6 +64,7 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Compare(args) => args.run(console),
             Self::Rules(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),

@@ -33,6 +33,7 @@ pub use names::nearest;
 pub(crate) use names::suggest;
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
+pub use revision::split as split_revision;
 pub use texts::{TextArg, Texts};
 
 use crate::table::definition::{Definition, Setting};

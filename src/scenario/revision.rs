@@ -15,7 +15,8 @@ const SHOWN: usize = 10;
 type Refused = Vec<Diagnostic>;
 
 /// `FOLDER@REVISION` in its parts. Both may have an `@` of their own: the longest folder that is there wins.
-pub(super) fn split(path: &Path) -> Option<(PathBuf, String)> {
+#[must_use]
+pub fn split(path: &Path) -> Option<(PathBuf, String)> {
     let text = path.to_str()?;
     let parts = || text.match_indices('@').map(|(at, _)| (&text[..at], &text[at + 1..]));
     let mut named = parts().filter(|(folder, _)| !folder.is_empty());

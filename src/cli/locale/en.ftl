@@ -36,6 +36,52 @@ check-both =
        *[other] { $warnings } warnings
     }
 
+## compare
+
+compare-side = { $side }:
+compare-nothing = Nothing differs: files and settings are the same.
+compare-same = Same game: none of { $known } cases and none of { $games } games differs.
+compare-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
+compare-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
+compare-unseen = At most { $share } of all games can differ without one of these having shown it (95 %).
+compare-result = { $result }: { $a } → { $b }, { $difference } points.
+compare-no-result = No result comes clearly more or less often; a change from { $points } points on would have shown (power 80 %).
+compare-failed =
+    { $count ->
+        [one] One game
+       *[other] { $count } games
+    } of { $side } failed, first with seed { $seed }: { $why }
+compare-cases = Cases
+compare-case-breaks = fails in B:
+compare-case-mended = fails in A only:
+compare-case-fails = fails in both, differently:
+compare-case-new = new, shows the change:
+compare-case-new-both = new, holds in both:
+compare-case-new-fails = new, fails in B:
+compare-case-removed = removed, would still hold:
+compare-case-removed-breaks = removed, would fail in B:
+compare-case-changed = changed, the old one still holds:
+compare-case-changed-breaks = changed, the old one fails in B:
+compare-case-changed-fails = changed, fails in B:
+compare-fault = { $what }: expected { $expected }, found { $found }
+compare-partings = Where games part first, by the rule behind it
+compare-tellings = Where games are told differently
+compare-why-removed = only in A
+compare-why-reads = it reads { $name }, which differs
+compare-why-acted = it was acting
+compare-why-failed = fails in { $side }
+compare-why-order = the order of play
+compare-example = seed { $seed }, round { $round }, { $phase }.
+compare-no-event = nothing more happens
+compare-asked = { $seats }: is asked { $prompt }
+compare-answered = { $seat }: { $prompt } → { $answer }
+compare-settled = { $component } is on top: { $zone }
+compare-figures = Figures, A → B over the same games (95 %; * sure)
+compare-rounds = Rounds
+compare-answers = Answers
+compare-method = { $games } pairs of games on the same luck; { $figures } figures tested (Holm). Again: { $command }
+compare-report = The report lies in { $path }
+
 ## The story
 
 round = Round { $round } of { $rounds }

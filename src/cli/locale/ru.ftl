@@ -40,6 +40,53 @@ check-both =
        *[many] { $warnings } предупреждений
     }
 
+## compare
+
+compare-side = { $side }:
+compare-nothing = Ничего не отличается: файлы и настройки те же.
+compare-same = Та же игра: примеров { $known }, игр { $games }, и ни один пример и ни одна игра не отличаются.
+compare-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
+compare-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
+compare-unseen = Отличаться незамеченными могут не больше { $share } всех игр (95 %).
+compare-result = { $result }: { $a } → { $b }, { $difference } п. п.
+compare-no-result = Ни один исход не стал явно чаще или реже; изменение от { $points } п. п. было бы замечено (мощность 80 %).
+compare-failed =
+    { $count ->
+        [one] { $count } игра
+        [few] { $count } игры
+       *[many] { $count } игр
+    } { $side } с ошибкой, первая с зерном { $seed }: { $why }
+compare-cases = Примеры
+compare-case-breaks = не сходится в B:
+compare-case-mended = не сходится только в A:
+compare-case-fails = не сходится в обеих, по-разному:
+compare-case-new = новый, показывает изменение:
+compare-case-new-both = новый, сходится в обеих:
+compare-case-new-fails = новый, не сходится в B:
+compare-case-removed = удалён, но сошёлся бы:
+compare-case-removed-breaks = удалён, не сошёлся бы в B:
+compare-case-changed = изменён, прежний всё ещё сходится:
+compare-case-changed-breaks = изменён, прежний не сходится в B:
+compare-case-changed-fails = изменён, не сходится в B:
+compare-fault = { $what }: ждали { $expected }, вышло { $found }
+compare-partings = Где игры впервые расходятся, по правилам
+compare-tellings = Где игры рассказаны по-разному
+compare-why-removed = только в A
+compare-why-reads = читает { $name }, что отличается
+compare-why-acted = действовало здесь
+compare-why-failed = ошибка в { $side }
+compare-why-order = порядок хода
+compare-example = зерно { $seed }, раунд { $round }, { $phase }.
+compare-no-event = больше ничего не происходит
+compare-asked = { $seats }: вопрос { $prompt }
+compare-answered = { $seat }: { $prompt } → { $answer }
+compare-settled = { $component } лежит сверху: { $zone }
+compare-figures = Числа, A → B в тех же играх (95 %; * наверняка)
+compare-rounds = Раунды
+compare-answers = Ответы
+compare-method = Пар игр на одном и том же случае: { $games }; проверено чисел: { $figures } (Холм). Ещё раз: { $command }
+compare-report = Отчёт лежит в { $path }
+
 ## Рассказ
 
 round = Раунд { $round } из { $rounds }
@@ -325,6 +372,17 @@ help-replay-json = Для программ: одно событие в стро�
 help-replay-to = Остановиться после стольких ответов
 help-replay-compare = Только сказать, играется ли запись по сегодняшним правилам, или где она впервые расходится
 help-replay-scenario = Папка сценария, если он лежит не там, где лежал
+help-compare = Сравнить две версии игры: примеры, игры на одном и том же случае, числа
+help-compare-a = Исходная версия; одна — против последнего коммита, а ПАПКА@РЕВИЗИЯ — против ПАПКИ
+help-compare-b = Версия, которую с ней сравнивают
+help-compare-games = Сколько пар игр [по умолчанию: 2000; если играют боты сценария, 200]
+help-compare-jobs = Сколько игр сразу [по умолчанию: по одной на процессор]
+help-compare-bots = Кто играет за роль в обеих версиях: бот сценария или `random` (можно повторять; только ИМЯ — все роли)
+help-compare-settings = Изменить настройку в обеих версиях (можно повторять)
+help-compare-set_a = Изменить настройку только в A (можно повторять)
+help-compare-set_b = Изменить настройку только в B (можно повторять)
+help-compare-report = Записать всё найденное страницей
+help-compare-exact = Завершиться с кодом 1, если отличается хоть один пример или игра
 help-completions = Напечатать автодополнение для оболочки
 help-completions-shell = Какая оболочка
 help-man = Напечатать страницу руководства

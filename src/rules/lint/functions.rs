@@ -82,7 +82,8 @@ impl Walk<'_> {
                     self.function(&stmt.span, function, &[name]);
                 }
                 StmtKind::LocalFunction { function } => {
-                    let name = self.tree.functions[function.id].holder.map(|local| self.tree.locals[local].name.clone());
+                    let name =
+                        self.tree.functions[function.id].holder.map(|local| self.tree.locals[local].name.clone());
                     self.function(&stmt.span, function, &[name.unwrap_or_default()]);
                 }
                 StmtKind::Local { locals, values } => {
@@ -133,7 +134,11 @@ impl Walk<'_> {
             end: line(span.end.max(1) - 1),
             rules: self.rules_of(line(span.start)),
             hash: self.hash(span),
-            words: self.within(span).filter(|token| token.kind == TokenKind::Name).map(|token| self.word(token)).collect(),
+            words: self
+                .within(span)
+                .filter(|token| token.kind == TokenKind::Name)
+                .map(|token| self.word(token))
+                .collect(),
         };
         self.outline.functions.push(found);
         self.block(&function.body, &[]);

@@ -109,18 +109,27 @@ impl Changes {
             all.map(|function| (last(&function.name).to_owned(), function.hash)).collect::<BTreeSet<_>>()
         });
         let changed = [0, 1].map(|at| {
-            let all = outlines[at].iter().flat_map(|(file, outline)| outline.functions.iter().map(move |one| (file, one)));
+            let all =
+                outlines[at].iter().flat_map(|(file, outline)| outline.functions.iter().map(move |one| (file, one)));
             let new = all.filter(|(_, one)| !known[1 - at].contains(&(last(&one.name).to_owned(), one.hash)));
             new.map(|(file, one)| (file.clone(), one.line)).collect()
         });
         let locals = outlines[1].iter().filter_map(|(file, new)| Some((file, new, outlines[0].get(file)?)));
         let locals = locals.flat_map(|(file, new, old)| {
-            let differs = new.locals.iter().chain(&old.locals).filter(|local| {
-                !(new.locals.contains(local) && old.locals.contains(local))
-            });
+            let differs = new
+                .locals
+                .iter()
+                .chain(&old.locals)
+                .filter(|local| !(new.locals.contains(local) && old.locals.contains(local)));
             differs.map(move |(name, _)| (file.clone(), name.clone()))
         });
-        Self { files: files(&a.scenario.files, &b.scenario.files), settings: settings(a, b), locals: locals.collect(), outlines, changed }
+        Self {
+            files: files(&a.scenario.files, &b.scenario.files),
+            settings: settings(a, b),
+            locals: locals.collect(),
+            outlines,
+            changed,
+        }
     }
 
     /// Whether nothing at all differs.

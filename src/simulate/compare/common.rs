@@ -2,9 +2,7 @@
 
 use crate::rules::{Arg, Entry};
 use crate::table::definition::CounterType;
-use crate::table::{
-    ComponentId, CounterId, Definition, Entity, Event, Layout, PlaceId, StreamId, Table, ZoneId,
-};
+use crate::table::{ComponentId, CounterId, Definition, Entity, Event, Layout, PlaceId, StreamId, Table, ZoneId};
 
 /// For each id of B that of A; `None`: A has nothing of that name.
 #[derive(Debug)]
@@ -219,10 +217,12 @@ pub(super) fn total(layout: &Layout, table: &Table, counter: CounterId) -> Optio
             classes.iter().flat_map(|class| definition.members(*class)).map(|owner| value(owner, None)).sum()
         }
         Owner::Pair(first, second) => {
-            let seats = |class| definition.members(class).filter_map(|entity| match entity {
-                Entity::Seat(seat) => Some(seat),
-                _ => None,
-            });
+            let seats = |class| {
+                definition.members(class).filter_map(|entity| match entity {
+                    Entity::Seat(seat) => Some(seat),
+                    _ => None,
+                })
+            };
             let pairs = definition.members(*first).flat_map(|owner| seats(*second).map(move |with| (owner, with)));
             pairs.map(|(owner, with)| value(owner, Some(with))).sum()
         }

@@ -6,7 +6,7 @@ use crate::simulate::stats::{Estimate, Share, Z95, holm};
 /// The normal quantile of a power of 80 %.
 const Z80: f64 = 0.841_621_233_572_914_3;
 /// A difference is held to be one if chance alone would show any such in fewer than so many experiments.
-pub const LEVEL: f64 = 0.05;
+const LEVEL: f64 = 0.05;
 
 /// All figures of a comparison.
 #[derive(Clone, Debug, Default)]
@@ -67,8 +67,11 @@ impl Compared {
         });
         let (results, scores): (Vec<_>, Vec<_>) = (results.collect(), scores.collect());
         let tested = results.iter().map(|(moves, one)| (*moves, one.p));
-        let tested: Vec<f64> =
-            tested.chain(scores.iter().map(|(moves, one)| (*moves, one.p))).filter(|(moves, _)| *moves).map(|(_, p)| p).collect();
+        let tested: Vec<f64> = tested
+            .chain(scores.iter().map(|(moves, one)| (*moves, one.p)))
+            .filter(|(moves, _)| *moves)
+            .map(|(_, p)| p)
+            .collect();
         let mut corrected = holm(&tested).into_iter();
         let compared = tested.len();
         let mut correct = |moves: bool| if moves { corrected.next().unwrap_or(1.0) } else { 1.0 };

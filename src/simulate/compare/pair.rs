@@ -69,7 +69,8 @@ impl<'a> Bench<'a> {
             self.vm = Rc::new(self.vm.renewed()?);
         }
         let mut session = Session::of(Rc::clone(&self.vm), Play::new(&self.side.layout, seed));
-        let end = self.go_on(&mut session, usize::MAX).map(|over| over.ok_or_else(|| RuleError::new("the game never ends")));
+        let end =
+            self.go_on(&mut session, usize::MAX).map(|over| over.ok_or_else(|| RuleError::new("the game never ends")));
         Ok(Game { session, end: end.and_then(|end| end) })
     }
 
