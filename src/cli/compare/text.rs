@@ -89,7 +89,7 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     let mut lines = Lines { list: Vec::new(), width };
     lines.add("A  ", "   ", &found.named[0].label(), Style::new());
     lines.add("B  ", "   ", &found.named[1].label(), Style::new());
-    if let Some(changed) = changed(words, found) {
+    if let Some(changed) = changed(words, found, FILES) {
         lines.add("   ", "   ", &changed, DIM);
     }
     lines.gap();
@@ -121,7 +121,7 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
 }
 
 /// What differs on paper, in a line.
-pub(super) fn changed(words: &Words, found: &Findings<'_>) -> Option<String> {
+pub(super) fn changed(words: &Words, found: &Findings<'_>, most: usize) -> Option<String> {
     let mut parts: Vec<String> = Vec::new();
     for setting in &found.changes.settings {
         let value = |value: &Option<crate::table::definition::SettingValue>| match value {
@@ -136,9 +136,9 @@ pub(super) fn changed(words: &Words, found: &Findings<'_>) -> Option<String> {
         Change::Removed => "−",
     };
     let files = &found.changes.files;
-    parts.extend(files.iter().take(FILES).map(|file| format!("{}{}", sign(file.change), file.file)));
-    if files.len() > FILES {
-        parts.push(words.with("and-more", &[("count", (files.len() - FILES).into())]));
+    parts.extend(files.iter().take(most).map(|file| format!("{}{}", sign(file.change), file.file)));
+    if files.len() > most {
+        parts.push(words.with("and-more", &[("count", (files.len() - most).into())]));
     }
     (!parts.is_empty()).then(|| parts.join(", "))
 }
@@ -174,6 +174,17 @@ pub(super) fn place(words: &Words, cause: &Cause) -> String {
         Why::Order => words.get("compare-why-order"),
     };
     format!("{text} ({why})")
+}
+
+/// Which game, and when in it.
+pub(super) fn moment(words: &Words, found: &Findings<'_>, group: &Group) -> String {
+    let example = &group.example;
+    let args = [
+        ("seed", found.plan.seed_of(example.game).to_string().into()),
+        ("round", example.round.into()),
+        ("phase", found.teller.text(&format!("phase-{}", example.phase)).into()),
+    ];
+    words.with("compare-example", &args)
 }
 
 /// `+4.1 (+2.3 … +5.9)`
@@ -295,12 +306,7 @@ impl Lines {
         self.add(&count, "         ", &place(words, &group.cause), yellow);
         let example = &group.example;
         let seed = found.plan.seed_of(example.game);
-        let args = [
-            ("seed", seed.to_string().into()),
-            ("round", example.round.into()),
-            ("phase", found.teller.text(&format!("phase-{}", example.phase)).into()),
-        ];
-        let moment = words.with("compare-example", &args);
+        let moment = moment(words, found, group);
         let line = |side: &Option<_>| match side {
             Some(line) => told::line(words, &found.teller, line),
             None => words.get("compare-no-event"),

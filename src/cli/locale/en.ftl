@@ -80,6 +80,15 @@ compare-figures = Figures, A → B over the same games (95 %; * sure)
 compare-rounds = Rounds
 compare-answers = Answers
 compare-method = { $games } pairs of games on the same luck; { $figures } figures tested (Holm). Again: { $command }
+compare-title = { $game }: two versions
+compare-versions = Two versions
+compare-results = Results
+compare-results-chart = How much more or less often each result comes in B
+compare-figures-page = A and B over the same games; B − A with its 95 % interval; p after Holm, * below 0.05
+compare-difference = B − A
+compare-scores = Lengths and counters
+compare-partings-chart = Pairs that part, of { $games }
+compare-page-method = Shares: Newcombe's interval for pairs and McNemar's test. Means: paired t. Counters: all cells together, at the end.
 compare-report = The report lies in { $path }
 
 ## The story

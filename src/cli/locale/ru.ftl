@@ -85,6 +85,15 @@ compare-figures = Числа, A → B в тех же играх (95 %; * нав�
 compare-rounds = Раунды
 compare-answers = Ответы
 compare-method = Пар игр на одном и том же случае: { $games }; проверено чисел: { $figures } (Холм). Ещё раз: { $command }
+compare-title = { $game }: две версии
+compare-versions = Две версии
+compare-results = Исходы
+compare-results-chart = Насколько чаще или реже приходит исход в B
+compare-figures-page = A и B в тех же играх; B − A с интервалом 95 %; p по Холму, * — меньше 0,05
+compare-difference = B − A
+compare-scores = Длина и счётчики
+compare-partings-chart = Расходятся пары игр, из { $games }
+compare-page-method = Доли: интервал Ньюкомба для пар и критерий Макнемара. Средние: парный t. Счётчики: все клетки вместе, в конце.
 compare-report = Отчёт лежит в { $path }
 
 ## Рассказ
