@@ -15,6 +15,7 @@ mod play;
 mod replay;
 mod rules;
 mod run;
+mod sim;
 mod story;
 mod test;
 mod usage;
@@ -52,6 +53,7 @@ enum Command {
     Test(test::Args),
     Compare(compare::Args),
     Rules(rules::Args),
+    Sim(sim::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -66,6 +68,7 @@ impl Command {
             Self::Test(args) => args.run(console),
             Self::Compare(args) => args.run(console),
             Self::Rules(args) => args.run(console),
+            Self::Sim(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

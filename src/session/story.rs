@@ -145,37 +145,44 @@ impl Session {
     /// One entry as a viewer may read it; `None`: nothing of it.
     #[must_use]
     pub fn line(&self, viewer: Viewer, logged: &Logged) -> Option<Line> {
-        let definition = &self.layout().definition;
-        let lens = Lens::new(self.layout(), self.play(), viewer);
+        Lens::new(self.layout(), self.play(), viewer).line(logged)
+    }
+}
+
+impl Lens<'_> {
+    /// One entry as the viewer may read it; `None`: nothing of it.
+    #[must_use]
+    pub fn line(&self, logged: &Logged) -> Option<Line> {
+        let definition = &self.layout.definition;
         let masters = definition.masters();
         match &logged.entry {
             Entry::Happened { event, seen, before, after } => {
-                self.happened(&lens, *event, lens.sees(*seen), lens.sees(*before), lens.sees(*after))
+                self.happened(*event, self.sees(*seen), self.sees(*before), self.sees(*after))
             }
             Entry::Asked { seats, prompt, silent } => {
-                let asked = lens.sees(seats.with(masters));
+                let asked = self.sees(seats.with(masters));
                 (asked || !silent)
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, place, .. } => lens.sees(seats.with(masters)).then(|| {
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => self.sees(seats.with(masters)).then(|| {
                 let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
                 match answer {
                     Some(Arg::Words(number)) => {
-                        let words = self.play().words.get(*number as usize - 1).cloned().unwrap_or_default();
+                        let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
                         Line::Wrote { seat, prompt, words }
                     }
                     answer => {
-                        let place = place.filter(|(_, seen)| lens.sees(*seen)).map(|(zone, _)| zone);
-                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| lens.option(arg, place)) }
+                        let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
+                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
                     }
                 }
             }),
-            Entry::Said { to, text, args } => lens.sees(*to).then(|| Line::Said { telling: lens.telling(text, args) }),
+            Entry::Said { to, text, args } => self.sees(*to).then(|| Line::Said { telling: self.telling(text, args) }),
         }
     }
 
-    fn happened(&self, lens: &Lens<'_>, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
-        let layout = self.layout();
+    fn happened(&self, event: Event, seen: bool, before: bool, after: bool) -> Option<Line> {
+        let layout = self.layout;
         let definition = &layout.definition;
         let of_kind = |component: ComponentId| {
             let class = definition.components[component.index()].class;
@@ -197,8 +204,8 @@ impl Session {
                 of: definition.name_of(owner),
                 with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
                 counter: definition.counters[counter.index()].name.clone(),
-                from: lens.value(counter, from, before),
-                to: lens.value(counter, to, after),
+                from: self.value(counter, from, before),
+                to: self.value(counter, to, after),
             }),
             Event::ComponentMoved { component, from, to, face_up, .. } => {
                 let (from, to) = (place(from, before), place(to, after));
@@ -242,7 +249,7 @@ impl Session {
     }
 
     fn names(&self, seats: Audience) -> Vec<String> {
-        let definition = &self.layout().definition;
+        let definition = &self.layout.definition;
         seats
             .seats()
             .filter(|SeatId(id)| usize::from(*id) < definition.seats.len())

@@ -250,9 +250,9 @@ pub struct View {
 pub struct Lens<'a> {
     /// For whom.
     pub viewer: Viewer,
-    layout: &'a Layout,
+    pub(super) layout: &'a Layout,
     table: &'a Table,
-    words: &'a [String],
+    pub(super) words: &'a [String],
 }
 
 impl<'a> Lens<'a> {

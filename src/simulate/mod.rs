@@ -10,6 +10,7 @@ pub mod ledger;
 pub mod many;
 pub mod page;
 pub mod player;
+pub mod spread;
 pub mod stats;
 pub mod suite;
 pub mod tally;

@@ -7,10 +7,11 @@ mod text;
 mod told;
 
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 
 use super::load::{complain, pair, seats};
 use super::run::{seed, seed_of, shown};
+use super::sim::progress::Progress;
+use super::sim::{bot, everybody, jobs, stopper};
 use super::{Console, Done, Exit, fault, write};
 use crate::session::Teller;
 use crate::simulate::compare::{Cases, Changes, Compared, Figures, Plan, Side, compare_cases, compare_games, misfits};
@@ -39,7 +40,7 @@ pub(crate) struct Args {
     #[arg(value_name = "B")]
     b: Option<String>,
 
-    /// How many pairs of games [default: 2000; where bots of the scenario play 200]
+    /// How many pairs of games; 0: only the cases [default: 2000; where bots of the scenario play 200]
     #[arg(long, value_name = "N")]
     games: Option<u64>,
 
@@ -111,7 +112,7 @@ impl Args {
         if !misfits.is_empty() {
             return Err(complain(console, &misfits, &b.scenario.files));
         }
-        let bots = everybody(&a, &self.bots);
+        let bots = everybody(&a.layout.definition, &self.bots);
         let players = Bots::new(&b.scenario, &b.layout, &bots);
         let players = players.map_err(|list| complain(console, &list, &b.scenario.files))?;
         let by_chance = players.names().iter().all(|name| name == RANDOM);
@@ -121,8 +122,9 @@ impl Args {
         let changes = Changes::between(&a, &b);
         let cases = compare_cases(&a, &b, self.jobs);
         let cases = cases.map_err(|list| complain(console, &list, &b.scenario.files))?;
-        let stop = AtomicBool::new(false);
-        let compared = compare_games(&a, &b, &changes, &plan, &stop, &|| ());
+        let progress = Progress::new(games, false, &console.words);
+        let compared = compare_games(&a, &b, &changes, &plan, stopper(), &|over| progress.over(over));
+        progress.end();
         let compared = compared.map_err(|list| complain(console, &list, &b.scenario.files))?;
         let language = language(console, &b);
         let seats = b.layout.definition.seats.iter().map(|seat| seat.id.clone());
@@ -131,7 +133,7 @@ impl Args {
             teller: Teller { definition: &b.layout.definition, texts: b.scenario.texts(), language: &language },
             figures: compared.figures(),
             players: seats.zip(players.names().iter().cloned()).collect(),
-            repeat: self.repeat(&plan),
+            repeat: self.repeat(compared.games, seed),
             changes,
             cases,
             compared,
@@ -163,12 +165,12 @@ impl Args {
     }
 
     /// The command that compares again, with the seed and the number of games that were chosen.
-    fn repeat(&self, plan: &Plan) -> String {
+    fn repeat(&self, games: u64, seed: u64) -> String {
         let mut words = vec!["tablewright".to_owned(), "compare".to_owned(), self.a.clone()];
         words.extend(self.b.clone());
         let mut flag = |name: &str, value: String| words.extend([name.to_owned(), value]);
-        flag("--games", plan.games.to_string());
-        flag("--seed", plan.seed.to_string());
+        flag("--games", games.to_string());
+        flag("--seed", seed.to_string());
         self.bots.iter().for_each(|(role, bot)| {
             flag("--bot", if role.is_empty() { bot.clone() } else { format!("{role}={bot}") });
         });
@@ -191,33 +193,10 @@ impl Findings<'_> {
     }
 }
 
-/// `--bot NAME` means every role.
-fn everybody(side: &Side, bots: &[(String, String)]) -> Vec<(String, String)> {
-    let definition = &side.layout.definition;
-    let roles = definition.classes_of(crate::table::definition::Sort::Seat).map(|(_, class)| class.name.clone());
-    let roles: Vec<String> = roles.collect();
-    let one = |(role, bot): &(String, String)| match role.is_empty() {
-        true => roles.iter().map(|role| (role.clone(), bot.clone())).collect(),
-        false => vec![(role.clone(), bot.clone())],
-    };
-    bots.iter().flat_map(one).collect()
-}
-
 /// The language of the scenario's texts.
 fn language(console: &Console, side: &Side) -> String {
     let wanted = console.words.locale.code();
     let mut languages = side.scenario.languages();
     let main = languages.next().unwrap_or(wanted);
     if main == wanted || languages.any(|language| language == wanted) { wanted.to_owned() } else { main.to_owned() }
-}
-
-fn bot(text: &str) -> Result<(String, String), String> {
-    if text.contains('=') { pair(text) } else { Ok((String::new(), text.trim().to_owned())) }
-}
-
-fn jobs(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(jobs) if (1..=1024).contains(&jobs) => Ok(jobs),
-        _ => Err("write a whole number from 1 to 1024".to_owned()),
-    }
 }

@@ -326,3 +326,40 @@ play-over =
 play-go-on =
     The game is kept in { $file }. To go on:
     {"  "}{ $command }
+
+## sim
+
+sim-progress-rate = games
+sim-progress-left = left
+sim-title =
+    { $name }: { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
+sim-stopped = Stopped early: these are the figures of the games that were over.
+sim-narrow = Every outcome is known to ± { $width } or better.
+sim-not-narrow = Not every outcome is known to ± { $width } yet: more --games are needed.
+sim-few = So few games say little: look at the intervals.
+sim-result = Result
+sim-games = Games
+sim-share = Share
+sim-interval = 95 % interval
+sim-winner = Winner
+sim-several = (several)
+sim-nobody = (nobody)
+sim-length = Length
+sim-rounds = rounds
+sim-decisions = decisions
+sim-counter = At the end
+sim-values = Share
+sim-yes = yes
+sim-mean = Mean
+sim-sd = SD
+sim-min = Min
+sim-q05 = 5 %
+sim-median = Median
+sim-q95 = 95 %
+sim-max = Max
+sim-example = A game that ends with { $result }: { $command }
+sim-speed = { $seconds } s: { $games } games and { $decisions } decisions a second
+sim-failed = { $failed } of { $games } games ended in an error; they are not in the figures.

@@ -254,7 +254,7 @@ impl Args {
 }
 
 /// What a shell calls a program that Ctrl-C has stopped.
-const INTERRUPTED: i32 = 130;
+pub(super) const INTERRUPTED: i32 = 130;
 
 /// Everything is in the record already: only how to go on has to be said.
 fn on_interrupt(go_on: String, hides: bool) {

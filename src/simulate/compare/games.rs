@@ -124,7 +124,7 @@ struct Tally {
 }
 
 /// Plays all pairs. What comes out does not depend on how many workers there are. `stop` ends it early; then the games
-/// that were begun count.
+/// that were begun count, which are the first ones. `over` hears how many are over.
 ///
 /// # Errors
 /// Bots that cannot play, rules that cannot be loaded.
@@ -134,10 +134,10 @@ pub fn compare_games(
     changes: &Changes,
     plan: &Plan,
     stop: &AtomicBool,
-    done: &(dyn Fn() + Sync),
+    over: &(dyn Fn(u64) + Sync),
 ) -> Result<Compared, Vec<Diagnostic>> {
     let common = Common::new(&a.layout, &b.layout);
-    let next = AtomicU64::new(0);
+    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let work = || -> Result<Tally, Vec<Diagnostic>> {
         let mut benches = (Bench::new(Which::A, a, plan)?, Bench::new(Which::B, b, plan)?);
         let mut tally = Tally::new(a, b, &common);
@@ -151,7 +151,7 @@ pub fn compare_games(
             let games = (benches.0.play(seed).map_err(failed)?, benches.1.play(seed).map_err(failed)?);
             let course = part(&common, changes, [&benches.0, &benches.1], [&games.0, &games.1]);
             tally.add(game, course, [&games.0, &games.1]);
-            done();
+            over(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
         Ok(tally)
     };

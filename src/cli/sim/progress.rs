@@ -1,0 +1,39 @@
+//! How far it is, on a terminal only.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::super::words::Words;
+
+/// A bar with the rate and the time left.
+pub(crate) struct Progress(ProgressBar);
+
+impl Progress {
+    /// The bar; nothing is drawn where stderr is no terminal. With `open`, nobody knows how many games it will be.
+    pub(crate) fn new(games: u64, open: bool, words: &Words) -> Self {
+        const A_SECOND: u8 = 10;
+        let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(A_SECOND));
+        let (rate, left) = (words.get("sim-progress-rate"), words.get("sim-progress-left"));
+        let template = if open {
+            format!("{{spinner}} {{human_pos}}  {{per_sec}} {rate}  {{elapsed}}")
+        } else {
+            format!("{{wide_bar}} {{human_pos}}/{{human_len}}  {{per_sec}} {rate}  {{eta}} {left}")
+        };
+        if let Ok(style) = ProgressStyle::with_template(&template) {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Self(bar)
+    }
+
+    /// So many games are over.
+    pub(crate) fn over(&self, games: u64) {
+        self.0.set_position(games);
+    }
+
+    /// The bar goes away.
+    pub(crate) fn end(&self) {
+        self.0.finish_and_clear();
+    }
+}
