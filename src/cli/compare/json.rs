@@ -51,6 +51,8 @@ fn groups(found: &Findings<'_>, groups: &[Group]) -> Vec<Value> {
                 "before": example.before,
                 "a": example.a,
                 "b": example.b,
+                "error_a": example.failed[0].as_ref().map(|error| fault::json(error, seed)),
+                "error_b": example.failed[1].as_ref().map(|error| fault::json(error, seed)),
                 "run_a": command(0),
                 "run_b": command(1),
             },

@@ -148,7 +148,7 @@ impl Args {
         } else {
             text::say(console, &findings)?;
             if let Some(path) = &self.report {
-                let line = console.words.with("compare-report", &[("path", shown(path).into())]);
+                let line = console.words.with("versus-report", &[("path", shown(path).into())]);
                 console.talk(line);
             }
         }

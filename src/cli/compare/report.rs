@@ -4,11 +4,10 @@ use maud::{Markup, html};
 
 use super::super::fault;
 use super::super::words::Words;
-use super::text::{changed, difference, fate, mean, method, place, points, verdict};
+use super::text::{changed, event, difference, fate, mean, method, place, points, verdict};
 use super::{Findings, told};
-use crate::session::Line;
 use crate::simulate::chart::{Bar, Bars, Scale, number};
-use crate::simulate::compare::{CaseChange, Figure, Group};
+use crate::simulate::compare::{CaseChange, Figure, Group, Which};
 use crate::simulate::page::{Grid, Page, Part, command};
 
 /// So many causes are drawn, and so many are told with their commands.
@@ -18,10 +17,10 @@ const TOLD: usize = 20;
 /// The whole page.
 pub(super) fn page(words: &Words, found: &Findings<'_>) -> String {
     let [a, b] = found.named;
-    let title = words.with("compare-title", &[("game", found.teller.text("title").into())]);
+    let title = words.with("versus-title", &[("game", found.teller.text("title").into())]);
     let lead = verdict(words, found).into_iter().next().unwrap_or_default();
     let parts = [
-        Some(Part { heading: words.get("compare-versions"), body: versions(words, found) }),
+        Some(Part { heading: words.get("versus-versions"), body: versions(words, found) }),
         results(words, found),
         cases(words, found),
         partings(words, found),
@@ -29,7 +28,8 @@ pub(super) fn page(words: &Words, found: &Findings<'_>) -> String {
     ];
     let foot = html! {
         p { (method(words, found)) }
-        p { (words.get("compare-page-method")) }
+        (command(&found.repeat))
+        p { (words.get("versus-page-method")) }
         p { "A: " (a.label()) ", B: " (b.label()) }
     };
     let parts = parts.into_iter().flatten().collect();
@@ -68,11 +68,11 @@ fn results(words: &Words, found: &Findings<'_>) -> Option<Part> {
         .iter()
         .map(|figure| row(told::result(&found.teller, &figure.what), figure, &Scale::Percent, points(figure)))
         .collect();
-    let title = words.get("compare-results-chart");
+    let title = words.get("versus-results-chart");
     let said: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.label, bar.note)).collect();
     let chart = Bars { title: &title, description: &said.join("; "), bars: &bars, scale: Scale::Percent };
-    let body = html! { (chart.render()) (grid(words, &rows, &words.get("compare-figures-page"))) };
-    Some(Part { heading: words.get("compare-results"), body })
+    let body = html! { (chart.render()) (grid(words, &rows, &words.get("versus-figures-page"))) };
+    Some(Part { heading: words.get("versus-results"), body })
 }
 
 fn scores(words: &Words, found: &Findings<'_>) -> Option<Part> {
@@ -85,8 +85,8 @@ fn scores(words: &Words, found: &Findings<'_>) -> Option<Part> {
         .iter()
         .map(|figure| row(told::counted(words, &found.teller, &figure.what), figure, &Scale::Plain, mean(figure)))
         .collect();
-    let body = grid(words, &rows, &words.get("compare-figures-page"));
-    Some(Part { heading: words.get("compare-scores"), body })
+    let body = grid(words, &rows, &words.get("versus-figures-page"));
+    Some(Part { heading: words.get("versus-scores"), body })
 }
 
 fn row<T>(what: String, figure: &Figure<T>, scale: &Scale, difference: String) -> Vec<String> {
@@ -97,7 +97,7 @@ fn row<T>(what: String, figure: &Figure<T>, scale: &Scale, difference: String) -
 }
 
 fn grid(words: &Words, rows: &[Vec<String>], caption: &str) -> Markup {
-    let head = ["", "A", "B", &words.get("compare-difference"), "p"].map(str::to_owned);
+    let head = ["", "A", "B", &words.get("versus-difference"), "p"].map(str::to_owned);
     Grid { caption, head: &head, rows }.render()
 }
 
@@ -105,7 +105,10 @@ fn cases(words: &Words, found: &Findings<'_>) -> Option<Part> {
     let cases = &found.cases;
     let one = |case: &CaseChange| {
         html! {
-            h3 { (fate(words, case)) " “" (case.name) "”" @if !case.rules.is_empty() { " [" (case.rules.join(" ")) "]" } }
+            h3 {
+                (fate(words, case)) " " (words.with("quoted", &[("words", (&case.name).into())]))
+                @if !case.rules.is_empty() { " [" (case.rules.join(" ")) "]" }
+            }
             p { (case.file) ":" (case.line) }
             @if let Some(text) = difference(words, case) { p { (text) } }
         }
@@ -114,7 +117,7 @@ fn cases(words: &Words, found: &Findings<'_>) -> Option<Part> {
         return None;
     }
     let body = html! { @for case in &cases.changes { (one(case)) } };
-    Some(Part { heading: words.get("compare-cases"), body })
+    Some(Part { heading: words.get("versus-cases"), body })
 }
 
 fn partings(words: &Words, found: &Findings<'_>) -> Option<Part> {
@@ -123,7 +126,7 @@ fn partings(words: &Words, found: &Findings<'_>) -> Option<Part> {
     if groups.is_empty() {
         return None;
     }
-    let heading = words.get(if told { "compare-tellings" } else { "compare-partings" });
+    let heading = words.get(if told { "versus-tellings" } else { "versus-partings" });
     let bars: Vec<Bar> = groups
         .iter()
         .take(DRAWN)
@@ -139,7 +142,7 @@ fn partings(words: &Words, found: &Findings<'_>) -> Option<Part> {
         })
         .collect();
     let said: Vec<String> = bars.iter().map(|bar| format!("{}: {}", bar.label, bar.note)).collect();
-    let title = words.with("compare-partings-chart", &[("games", found.compared.games.into())]);
+    let title = words.with("versus-partings-chart", &[("games", found.compared.games.into())]);
     let chart = Bars { title: &title, description: &said.join("; "), bars: &bars, scale: Scale::Plain };
     let body = html! {
         (chart.render())
@@ -153,16 +156,12 @@ fn parting(words: &Words, found: &Findings<'_>, group: &Group) -> Markup {
     let example = &group.example;
     let seed = found.plan.seed_of(example.game);
     let moment = super::text::moment(words, found, group);
-    let line = |side: &Option<Line>| match side {
-        Some(line) => told::line(words, &found.teller, line),
-        None => words.get("compare-no-event"),
-    };
     let again = |side: usize| command(&fault::command(&found.named[side].command(seed, &found.plan.bots)));
     html! {
         h3 { (group.games) " × " (place(words, &group.cause)) }
         p { (moment) @if let Some(before) = &example.before { " " em { (told::line(words, &found.teller, before)) } } }
-        p { strong { "A " } (line(&example.a)) }
-        p { strong { "B " } (line(&example.b)) }
+        p { strong { "A " } (event(words, found, group, Which::A)) }
+        p { strong { "B " } (event(words, found, group, Which::B)) }
         (again(0))
         (again(1))
     }

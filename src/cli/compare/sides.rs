@@ -59,7 +59,7 @@ impl Named {
     /// The version itself; complaints are said.
     pub(super) fn open(&self, console: &mut Console) -> Result<Side, Stop> {
         let failed = |console: &mut Console, list: &[Diagnostic], files: &Files| {
-            let line = console.words.with("compare-side", &[("side", self.label().into())]);
+            let line = console.words.with("versus-side", &[("side", self.label().into())]);
             console.talk(line);
             complain(console, list, files)
         };

@@ -42,16 +42,16 @@ pub(super) fn verdict(words: &Words, found: &Findings<'_>) -> Vec<String> {
         ("games", games.games.into()),
     ];
     let id = match (differing, games.parted(), games.told) {
-        _ if found.changes.is_empty() => "compare-nothing",
-        (0, 0, 0) => "compare-same",
-        (0, 0, _) => "compare-told",
-        _ => "compare-differ",
+        _ if found.changes.is_empty() => "versus-nothing",
+        (0, 0, 0) => "versus-same",
+        (0, 0, _) => "versus-told",
+        _ => "versus-differ",
     };
     let mut lines = vec![words.with(id, &counts)];
     if games.parted() == 0 {
         let share = Scale::Percent.write(found.figures.unseen, 2);
         if !found.changes.is_empty() && games.games > 0 {
-            lines.push(words.with("compare-unseen", &[("share", share.into())]));
+            lines.push(words.with("versus-unseen", &[("share", share.into())]));
         }
         return lines;
     }
@@ -64,11 +64,11 @@ pub(super) fn verdict(words: &Words, found: &Findings<'_>) -> Vec<String> {
             ("b", Scale::Percent.write(figure.b, 1).into()),
             ("difference", points(figure).into()),
         ];
-        lines.push(words.with("compare-result", &args));
+        lines.push(words.with("versus-result", &args));
     }
     if sure.is_empty() && games.ended > 0 {
         let points = number(found.figures.detectable * 100.0, 1);
-        lines.push(words.with("compare-no-result", &[("points", points.into())]));
+        lines.push(words.with("versus-no-result", &[("points", points.into())]));
     }
     for side in [Which::A, Which::B] {
         if let Some((game, error)) = &games.first_failed[side as usize] {
@@ -78,7 +78,7 @@ pub(super) fn verdict(words: &Words, found: &Findings<'_>) -> Vec<String> {
                 ("why", failure(error).into()),
                 ("seed", found.plan.seed_of(*game).to_string().into()),
             ];
-            lines.push(words.with("compare-failed", &args));
+            lines.push(words.with("versus-failed", &args));
         }
     }
     lines
@@ -98,7 +98,7 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     }
     for (at, case) in found.cases.changes.iter().take(CASES).enumerate() {
         if at == 0 {
-            lines.head(&words.get("compare-cases"));
+            lines.head(&words.get("versus-cases"));
         }
         lines.case(words, case);
     }
@@ -107,7 +107,7 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     let groups = if told { &found.compared.told_groups } else { &found.compared.groups };
     for (at, group) in groups.iter().take(GROUPS).enumerate() {
         if at == 0 {
-            lines.head(&words.get(if told { "compare-tellings" } else { "compare-partings" }));
+            lines.head(&words.get(if told { "versus-tellings" } else { "versus-partings" }));
         }
         lines.group(words, found, group, at == 0);
     }
@@ -117,6 +117,7 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     }
     lines.gap();
     lines.add("", "", &method(words, found), DIM);
+    lines.command("", &found.repeat);
     lines.list
 }
 
@@ -143,14 +144,13 @@ pub(super) fn changed(words: &Words, found: &Findings<'_>, most: usize) -> Optio
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// How it was found out, and how to do it again.
+/// How it was found out.
 pub(super) fn method(words: &Words, found: &Findings<'_>) -> String {
     let args = [
         ("games", found.compared.games.into()),
         ("figures", found.figures.compared.into()),
-        ("command", found.repeat.as_str().into()),
     ];
-    words.with("compare-method", &args)
+    words.with("versus-method", &args)
 }
 
 /// Where a cause is written, and what it is.
@@ -166,12 +166,12 @@ pub(super) fn place(words: &Words, cause: &Cause) -> String {
         text = format!("{text} [{}]", cause.rules.join(" "));
     }
     let why = match &cause.why {
-        Why::Changed if cause.side == Which::A => words.get("compare-why-removed"),
+        Why::Changed if cause.side == Which::A => words.get("versus-why-removed"),
         Why::Changed => return text,
-        Why::Reads(name) => words.with("compare-why-reads", &[("name", name.into())]),
-        Why::Acted => words.get("compare-why-acted"),
-        Why::Failed => words.with("compare-why-failed", &[("side", name(cause.side).into())]),
-        Why::Order => words.get("compare-why-order"),
+        Why::Reads(name) => words.with("versus-why-reads", &[("name", name.into())]),
+        Why::Acted => words.get("versus-why-acted"),
+        Why::Failed => words.with("versus-why-failed", &[("side", name(cause.side).into())]),
+        Why::Order => words.get("versus-why-order"),
     };
     format!("{text} ({why})")
 }
@@ -184,7 +184,23 @@ pub(super) fn moment(words: &Words, found: &Findings<'_>, group: &Group) -> Stri
         ("round", example.round.into()),
         ("phase", found.teller.text(&format!("phase-{}", example.phase)).into()),
     ];
-    words.with("compare-example", &args)
+    words.with("versus-example", &args)
+}
+
+/// What happens on a side where games part.
+pub(super) fn event(words: &Words, found: &Findings<'_>, group: &Group, side: Which) -> String {
+    let example = &group.example;
+    let line = match side {
+        Which::A => &example.a,
+        Which::B => &example.b,
+    };
+    match (&example.failed[side as usize], line) {
+        (Some(error), _) => words.with("versus-event-failed", &[("why", failure(error).into())]),
+        // Where a rule fails, its whole step is taken back: the other side's is not the only thing that does not happen.
+        (None, _) if example.failed.iter().any(Option::is_some) => words.get("versus-event-well"),
+        (None, Some(line)) => told::line(words, &found.teller, line),
+        (None, None) => words.get("versus-no-event"),
+    }
 }
 
 /// `+4.1 (+2.3 … +5.9)`
@@ -227,17 +243,17 @@ pub(super) fn failure(error: &RuleError) -> String {
 pub(super) fn fate(words: &Words, case: &CaseChange) -> String {
     let said = |verdicts: &Option<[Verdict; 2]>| verdicts.as_ref().map(|[a, b]| (a.passed, b.passed));
     let id = match (case.change, said(&case.old), said(&case.new)) {
-        (None, Some((true, _)), _) => "compare-case-breaks",
-        (None, Some((false, true)), _) => "compare-case-mended",
-        (None, ..) => "compare-case-fails",
-        (Some(Change::New), _, Some((true, true))) => "compare-case-new-both",
-        (Some(Change::New), _, Some((false, true))) => "compare-case-new",
-        (Some(Change::New), ..) => "compare-case-new-fails",
-        (Some(Change::Removed), Some((_, true)), _) => "compare-case-removed",
-        (Some(Change::Removed), ..) => "compare-case-removed-breaks",
-        (Some(Change::Changed), Some((_, true)), Some((_, true))) => "compare-case-changed",
-        (Some(Change::Changed), _, Some((_, true))) => "compare-case-changed-breaks",
-        (Some(Change::Changed), ..) => "compare-case-changed-fails",
+        (None, Some((true, _)), _) => "versus-case-breaks",
+        (None, Some((false, true)), _) => "versus-case-mended",
+        (None, ..) => "versus-case-fails",
+        (Some(Change::New), _, Some((true, true))) => "versus-case-new-both",
+        (Some(Change::New), _, Some((false, true))) => "versus-case-new",
+        (Some(Change::New), ..) => "versus-case-new-fails",
+        (Some(Change::Removed), Some((_, true)), _) => "versus-case-removed",
+        (Some(Change::Removed), ..) => "versus-case-removed-breaks",
+        (Some(Change::Changed), Some((_, true)), Some((_, true))) => "versus-case-changed",
+        (Some(Change::Changed), _, Some((_, true))) => "versus-case-changed-breaks",
+        (Some(Change::Changed), ..) => "versus-case-changed-fails",
     };
     words.get(id)
 }
@@ -255,7 +271,7 @@ pub(super) fn difference(words: &Words, case: &CaseChange) -> Option<String> {
                 ("expected", (&fault.expected).into()),
                 ("found", (&fault.found).into()),
             ];
-            Some(words.with("compare-fault", &args))
+            Some(words.with("versus-fault", &args))
         }
         (None, None) => None,
     }
@@ -285,6 +301,11 @@ impl Lines {
         }
     }
 
+    /// A command stays in one line, however long: so it can be copied.
+    fn command(&mut self, indent: &str, command: &str) {
+        self.list.push(format!("{indent}{DIM}{}{DIM:#}", plain(command)));
+    }
+
     fn more(&mut self, words: &Words, count: usize, shown: usize) {
         if count > shown {
             self.add("  ", "  ", &words.with("and-more", &[("count", (count - shown).into())]), DIM);
@@ -293,7 +314,8 @@ impl Lines {
 
     fn case(&mut self, words: &Words, case: &CaseChange) {
         let rules = if case.rules.is_empty() { String::new() } else { format!(" [{}]", case.rules.join(" ")) };
-        let text = format!("{} “{}”{rules} {}:{}", fate(words, case), case.name, case.file, case.line);
+        let name = words.with("quoted", &[("words", (&case.name).into())]);
+        let text = format!("{} {name}{rules} {}:{}", fate(words, case), case.file, case.line);
         self.add("  ", "    ", &text, Style::new());
         if let Some(text) = difference(words, case) {
             self.add("    ", "    ", &text, DIM);
@@ -307,15 +329,12 @@ impl Lines {
         let example = &group.example;
         let seed = found.plan.seed_of(example.game);
         let moment = moment(words, found, group);
-        let line = |side: &Option<_>| match side {
-            Some(line) => told::line(words, &found.teller, line),
-            None => words.get("compare-no-event"),
-        };
-        self.add("         ", "         ", &format!("{moment} A: {}", line(&example.a)), Style::new());
-        self.add("         ", "         ", &format!("B: {}", line(&example.b)), Style::new());
+        let [a, b] = [Which::A, Which::B].map(|side| event(words, found, group, side));
+        self.add("         ", "         ", &format!("{moment} A: {a}"), Style::new());
+        self.add("         ", "         ", &format!("B: {b}"), Style::new());
         if first {
             let command = fault::command(&found.named[1].command(seed, &found.plan.bots));
-            self.add("         ", "         ", &command, DIM);
+            self.command("         ", &command);
         }
     }
 
@@ -336,7 +355,7 @@ impl Lines {
         if found.compared.ended == 0 || rows.is_empty() {
             return;
         }
-        self.head(&words.get("compare-figures"));
+        self.head(&words.get("versus-figures"));
         let shown = &rows[..rows.len().min(FIGURES)];
         let widest = |column: usize| shown.iter().map(|(_, row)| row[column].width()).max().unwrap_or(0);
         let widths = [0, 1, 2, 3].map(widest);

@@ -18,22 +18,22 @@ pub(super) fn line(words: &Words, teller: &Teller<'_>, line: &Line) -> String {
             seat.as_ref().map_or(name.clone(), |seat| format!("{name}: {}", teller.thing(seat)))
         }
         Line::Asked { seats, prompt } => {
-            let args = [("seat", people(seats).into()), ("prompt", prompt.clone().unwrap_or_default().into())];
-            words.with("compare-asked", &args)
+            let args = [("seats", people(seats).into()), ("prompt", prompt.clone().unwrap_or_default().into())];
+            words.with("versus-asked", &args)
         }
         Line::Answered { seat, prompt, answer } => {
             let answer = answer.as_ref().map_or_else(|| words.get("declined"), |answer| teller.value(answer));
             let args = [("seat", teller.thing(seat).into()), ("prompt", prompt.into()), ("answer", answer.into())];
-            words.with("compare-answered", &args)
+            words.with("versus-answered", &args)
         }
         Line::Wrote { seat, prompt, words: said } => {
             let answer = words.with("quoted", &[("words", said.into())]);
             let args = [("seat", teller.thing(seat).into()), ("prompt", prompt.into()), ("answer", answer.into())];
-            words.with("compare-answered", &args)
+            words.with("versus-answered", &args)
         }
         Line::PileSettled { zone, component } => {
             let args = [("component", teller.thing(component).into()), ("zone", teller.zone(zone).into())];
-            words.with("compare-settled", &args)
+            words.with("versus-settled", &args)
         }
         Line::GameEnded { result, winners } => {
             let result = teller.text(&format!("result-{result}"));
@@ -49,8 +49,8 @@ pub(super) fn line(words: &Words, teller: &Teller<'_>, line: &Line) -> String {
 /// The name of a number that games end with.
 pub(super) fn counted(words: &Words, teller: &Teller<'_>, what: &Counted) -> String {
     match what {
-        Counted::Rounds => words.get("compare-rounds"),
-        Counted::Answers => words.get("compare-answers"),
+        Counted::Rounds => words.get("versus-rounds"),
+        Counted::Answers => words.get("versus-answers"),
         Counted::Counter { name, of } => {
             let named = teller.text_or(&format!("counter-{name}"), name);
             // The text of a kind tells what a hidden card looks like: its name in the files says more.

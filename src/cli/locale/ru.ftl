@@ -42,59 +42,61 @@ check-both =
 
 ## compare
 
-compare-side = { $side }:
-compare-nothing = Ничего не отличается: файлы и настройки те же.
-compare-same = Та же игра: примеров { $known }, игр { $games }, и ни один пример и ни одна игра не отличаются.
-compare-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
-compare-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
-compare-unseen = Отличаться незамеченными могут не больше { $share } всех игр (95 %).
-compare-result = { $result }: { $a } → { $b }, { $difference } п. п.
-compare-no-result = Ни один исход не стал явно чаще или реже; изменение от { $points } п. п. было бы замечено (мощность 80 %).
-compare-failed =
+versus-side = { $side }:
+versus-nothing = Ничего не отличается: файлы и настройки те же.
+versus-same = Та же игра: примеров { $known }, игр { $games }, и ни один пример и ни одна игра не отличаются.
+versus-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
+versus-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
+versus-unseen = Отличаться незамеченными могут не больше { $share } всех игр (95 %).
+versus-result = { $result }: { $a } → { $b }, { $difference } п. п.
+versus-no-result = Ни один исход не стал явно чаще или реже; изменение от { $points } п. п. было бы замечено (мощность 80 %).
+versus-failed =
     { $count ->
         [one] { $count } игра
         [few] { $count } игры
        *[many] { $count } игр
     } { $side } с ошибкой, первая с зерном { $seed }: { $why }
-compare-cases = Примеры
-compare-case-breaks = не сходится в B:
-compare-case-mended = не сходится только в A:
-compare-case-fails = не сходится в обеих, по-разному:
-compare-case-new = новый, показывает изменение:
-compare-case-new-both = новый, сходится в обеих:
-compare-case-new-fails = новый, не сходится в B:
-compare-case-removed = удалён, но сошёлся бы:
-compare-case-removed-breaks = удалён, не сошёлся бы в B:
-compare-case-changed = изменён, прежний всё ещё сходится:
-compare-case-changed-breaks = изменён, прежний не сходится в B:
-compare-case-changed-fails = изменён, не сходится в B:
-compare-fault = { $what }: ждали { $expected }, вышло { $found }
-compare-partings = Где игры впервые расходятся, по правилам
-compare-tellings = Где игры рассказаны по-разному
-compare-why-removed = только в A
-compare-why-reads = читает { $name }, что отличается
-compare-why-acted = действовало здесь
-compare-why-failed = ошибка в { $side }
-compare-why-order = порядок хода
-compare-example = зерно { $seed }, раунд { $round }, { $phase }.
-compare-no-event = больше ничего не происходит
-compare-asked = { $seats }: вопрос { $prompt }
-compare-answered = { $seat }: { $prompt } → { $answer }
-compare-settled = { $component } лежит сверху: { $zone }
-compare-figures = Числа, A → B в тех же играх (95 %; * наверняка)
-compare-rounds = Раунды
-compare-answers = Ответы
-compare-method = Пар игр на одном и том же случае: { $games }; проверено чисел: { $figures } (Холм). Ещё раз: { $command }
-compare-title = { $game }: две версии
-compare-versions = Две версии
-compare-results = Исходы
-compare-results-chart = Насколько чаще или реже приходит исход в B
-compare-figures-page = A и B в тех же играх; B − A с интервалом 95 %; p по Холму, * — меньше 0,05
-compare-difference = B − A
-compare-scores = Длина и счётчики
-compare-partings-chart = Расходятся пары игр, из { $games }
-compare-page-method = Доли: интервал Ньюкомба для пар и критерий Макнемара. Средние: парный t. Счётчики: все клетки вместе, в конце.
-compare-report = Отчёт лежит в { $path }
+versus-cases = Примеры
+versus-case-breaks = не сходится в B:
+versus-case-mended = не сходится только в A:
+versus-case-fails = не сходится в обеих, по-разному:
+versus-case-new = новый, показывает изменение:
+versus-case-new-both = новый, сходится в обеих:
+versus-case-new-fails = новый, не сходится в B:
+versus-case-removed = удалён, но сошёлся бы:
+versus-case-removed-breaks = удалён, не сошёлся бы в B:
+versus-case-changed = изменён, прежний всё ещё сходится:
+versus-case-changed-breaks = изменён, прежний не сходится в B:
+versus-case-changed-fails = изменён, не сходится в B:
+versus-fault = { $what }: ждали { $expected }, вышло { $found }
+versus-partings = Где игры впервые расходятся, по правилам
+versus-tellings = Где игры рассказаны по-разному
+versus-why-removed = только в A
+versus-why-reads = читает { $name }, что отличается
+versus-why-acted = действовало здесь
+versus-why-failed = ошибка в { $side }
+versus-why-order = порядок хода
+versus-example = зерно { $seed }, раунд { $round }, { $phase }.
+versus-event-failed = ошибка: { $why }
+versus-event-well = без ошибки
+versus-no-event = больше ничего не происходит
+versus-asked = { $seats }: вопрос { $prompt }
+versus-answered = { $seat }: { $prompt } → { $answer }
+versus-settled = { $component } лежит сверху: { $zone }
+versus-figures = Числа, A → B в тех же играх (95 %; * наверняка)
+versus-rounds = Раунды
+versus-answers = Ответы
+versus-method = Пар игр на одном и том же случае: { $games }; проверено чисел: { $figures } (Холм). Ещё раз:
+versus-title = { $game }: две версии
+versus-versions = Две версии
+versus-results = Исходы
+versus-results-chart = Насколько чаще или реже приходит исход в B
+versus-figures-page = A и B в тех же играх; B − A с интервалом 95 %; p по Холму, * — меньше 0,05
+versus-difference = B − A
+versus-scores = Длина и счётчики
+versus-partings-chart = Расходятся пары игр, из { $games }
+versus-page-method = Доли: интервал Ньюкомба для пар и критерий Макнемара. Средние: парный t. Счётчики: все клетки вместе, в конце.
+versus-report = Отчёт лежит в { $path }
 
 ## Рассказ
 

@@ -1,7 +1,7 @@
 //! What a change does to the figures: differences of the same games with their intervals, and what could have been seen.
 
 use super::games::{Compared, Counted};
-use crate::simulate::stats::{Estimate, Share, Z95, holm};
+use crate::simulate::stats::{Estimate, Interval, Share, Z95, holm};
 
 /// The normal quantile of a power of 80 %.
 const Z80: f64 = 0.841_621_233_572_914_3;
@@ -56,8 +56,9 @@ impl Compared {
     pub fn figures(&self) -> Figures {
         let results = self.results.iter().map(|(result, pairs)| {
             let (b, a) = pairs.shares();
-            let (difference, p) = (pairs.difference(), pairs.p_value());
             let moves = pairs.first + pairs.second > 0;
+            let difference = if moves { pairs.difference() } else { none_in(pairs.count()) };
+            let p = pairs.p_value();
             (moves, Figure { what: result.clone(), a: a.value(), b: b.value(), difference, p })
         });
         let scores = self.scores.iter().map(|score| {
@@ -88,7 +89,9 @@ impl Compared {
     fn detectable(&self) -> f64 {
         let most = self.results.iter().map(|(_, pairs)| pairs.first + pairs.second).max().unwrap_or(0);
         let share = Share { count: most, of: self.ended };
-        if self.ended == 0 { 1.0 } else { ((Z95 + Z80) * (share.value() / self.ended as f64).sqrt()).min(1.0) }
+        // Where no game has another result, as many may have one as could have gone unseen.
+        let moves = if most == 0 { share.wilson().high } else { share.value() };
+        if self.ended == 0 { 1.0 } else { ((Z95 + Z80) * (moves / self.ended as f64).sqrt()).min(1.0) }
     }
 
     /// The upper end of the interval of the share of games that part, where none did.
@@ -101,4 +104,10 @@ impl Compared {
     pub fn parted(&self) -> u64 {
         self.games - self.same - self.told
     }
+}
+
+/// No difference in any of so many pairs: the share cannot move farther than the share of games that may still differ.
+fn none_in(pairs: u64) -> Estimate {
+    let most = Share { count: 0, of: pairs }.wilson().high;
+    Estimate { value: 0.0, ci95: Interval { low: -most, high: most } }
 }

@@ -85,6 +85,8 @@ pub struct Example {
     pub a: Option<Line>,
     /// What happens in B instead.
     pub b: Option<Line>,
+    /// The rule that fails there, in A and in B.
+    pub failed: [Option<RuleError>; 2],
 }
 
 /// A number that every game ends with.
@@ -294,6 +296,7 @@ fn group(groups: &mut BTreeMap<Cause, Group>, game: u64, parting: Parting, games
             before: a.said_before(parting.entry(Which::A)),
             a: a.line(parting.entry(Which::A)),
             b: b.line(parting.entry(Which::B)),
+            failed: [(a, Which::A), (b, Which::B)].map(|(game, which)| game.failure(parting.entry(which))),
         },
     });
     known.games += 1;

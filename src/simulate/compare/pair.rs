@@ -128,6 +128,11 @@ impl Game {
         self.session.line(Viewer::All, said)
     }
 
+    /// The rule that failed where the log came to its end before an entry.
+    pub(super) fn failure(&self, at: usize) -> Option<RuleError> {
+        self.end.as_ref().err().filter(|_| at >= self.log().len()).cloned()
+    }
+
     /// Round and phase in which an entry was written.
     fn moment(&self, at: usize) -> (i32, String) {
         let play = self.session.step_before(at);
@@ -188,7 +193,7 @@ fn parting(
     let [a, b] = [0, 1].map(|side| benches[side].reach(games[side], from[side], at[side]));
     // Where a rule failed, its own place says more than what ran before.
     let failed = [1, 0].into_iter().find_map(|side| {
-        let error = games[side].end.as_ref().err().filter(|_| at[side] >= games[side].log().len())?;
+        let error = games[side].failure(at[side])?;
         let frame = error.frames.first()?;
         Some(changes.place(Why::Failed, benches[side].which, &frame.file, frame.line))
     });
