@@ -152,6 +152,23 @@ fn a_refactoring_changes_nothing() {
 }
 
 #[test]
+fn where_nothing_was_changed_nothing_is_played() {
+    let dir = repository("tests/scenarios/ferry");
+    let said = tablewright(&dir, &["compare", "scenarios/ferry", "--seed", "1", "--exact"]);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    assert_snapshot!("nothing", said.out);
+}
+
+#[test]
+fn rules_that_cannot_be_loaded_are_complained_about_with_their_line() {
+    let dir = repository("tests/scenarios/ferry");
+    change(&dir, "scenarios/ferry/rules/ferry.lua", "t.found = t.found + 1", "t.found = = 1");
+    let said = tablewright(&dir, &["compare", "scenarios/ferry", "--seed", "1"]);
+    assert_eq!((said.out.as_str(), said.code), ("", Some(1)));
+    assert_snapshot!("unloadable", said.err);
+}
+
+#[test]
 fn what_comes_out_does_not_depend_on_the_number_of_workers() {
     let dir = repository("tests/scenarios/ferry");
     change(&dir, "scenarios/ferry/rules/ferry.lua", "smuggler.berth, 3", "smuggler.berth, 2");

@@ -116,10 +116,12 @@ impl Args {
         let players = Bots::new(&b.scenario, &b.layout, &bots);
         let players = players.map_err(|list| complain(console, &list, &b.scenario.files))?;
         let by_chance = players.names().iter().all(|name| name == RANDOM);
-        let games = self.games.unwrap_or(if by_chance { GAMES } else { GAMES_OF_BOTS });
+        let changes = Changes::between(&a, &b);
+        // Where nothing differs on paper, nothing needs to be played to know it.
+        let usual = if by_chance { GAMES } else { GAMES_OF_BOTS };
+        let games = if changes.is_empty() { 0 } else { self.games.unwrap_or(usual) };
         let seed = seed(console, self.seed);
         let plan = Plan { games, seed, jobs: self.jobs, bots };
-        let changes = Changes::between(&a, &b);
         let cases = compare_cases(&a, &b, self.jobs);
         let cases = cases.map_err(|list| complain(console, &list, &b.scenario.files))?;
         let progress = Progress::new(games, false, &console.words);

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::super::fault;
 use super::super::words::Words;
-use super::text::{changed, event, difference, fate, mean, method, place, points, verdict};
+use super::text::{changed, difference, event, fate, mean, method, place, points, verdict};
 use super::{Findings, told};
 use crate::simulate::chart::{Bar, Bars, Scale, number};
 use crate::simulate::compare::{CaseChange, Figure, Group, Which};

@@ -1,9 +1,11 @@
 //! Which two versions are meant: folders, git revisions, variants, settings.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use super::super::load::{ChoiceArgs, complain};
+use super::super::load::{ChoiceArgs, complain, load_fault};
 use super::super::{Console, Stop};
+use crate::rules::{Module, Options, Vm};
 use crate::scenario::{Complaints, Diagnostic, Files, Scenario, split_revision};
 use crate::simulate::compare::Side;
 
@@ -66,7 +68,12 @@ impl Named {
         let scenario = Scenario::open(&self.folder);
         let scenario = scenario.map_err(|Complaints { list, files }| failed(console, &list, &files))?;
         let files = scenario.files.clone();
-        Side::new(scenario, self.args().choice()).map_err(|list| failed(console, &list, &files))
+        let side = Side::new(scenario, self.args().choice()).map_err(|list| failed(console, &list, &files))?;
+        // Rules that cannot even be loaded are complained about with their line, once.
+        match Vm::new(Arc::clone(&side.layout), &Module::all(&side.scenario), Options::default()) {
+            Ok(_) => Ok(side),
+            Err(error) => Err(failed(console, &[load_fault(&files, &error)], &files)),
+        }
     }
 
     /// As it is typed and shown: `scenarios/my-game@HEAD+short, pace=3`.

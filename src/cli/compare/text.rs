@@ -115,9 +115,11 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     if !told {
         lines.figures(words, found);
     }
-    lines.gap();
-    lines.add("", "", &method(words, found), DIM);
-    lines.command("", &found.repeat);
+    if found.compared.games > 0 {
+        lines.gap();
+        lines.add("", "", &method(words, found), DIM);
+        lines.command("", &found.repeat);
+    }
     lines.list
 }
 
@@ -146,10 +148,7 @@ pub(super) fn changed(words: &Words, found: &Findings<'_>, most: usize) -> Optio
 
 /// How it was found out.
 pub(super) fn method(words: &Words, found: &Findings<'_>) -> String {
-    let args = [
-        ("games", found.compared.games.into()),
-        ("figures", found.figures.compared.into()),
-    ];
+    let args = [("games", found.compared.games.into()), ("figures", found.figures.compared.into())];
     words.with("versus-method", &args)
 }
 

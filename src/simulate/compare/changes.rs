@@ -8,7 +8,8 @@ use super::Side;
 use crate::rules::lint::{FunctionAt, Outline, outline};
 use crate::rules::reached::{Reached, Seen};
 use crate::scenario::{Files, SourceFile};
-use crate::table::definition::SettingValue;
+use crate::table::definition::{Attribute, Counter, SettingValue};
+use crate::table::{ComponentId, Definition, Entity, PlaceId};
 
 /// One of the two versions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -64,6 +65,8 @@ pub struct Changes {
     changed: [BTreeSet<(String, usize)>; 2],
     /// Locals of files that are made from something else on the other side: file and name.
     locals: BTreeSet<(String, String)>,
+    /// Settings, counters and keys of cards and places that differ.
+    names: BTreeSet<String>,
 }
 
 /// The rule that stands behind a parting, as far as it can be told.
@@ -89,7 +92,7 @@ pub struct Cause {
 pub enum Why {
     /// It is written differently, and ran just before.
     Changed,
-    /// It reads something that differs, such as a setting, and ran just before.
+    /// It reads something that differs, such as a setting or a key of a card, and ran just before.
     Reads(String),
     /// It was acting when the games parted; what differs lies elsewhere.
     Acted,
@@ -123,13 +126,10 @@ impl Changes {
                 .filter(|local| !(new.locals.contains(local) && old.locals.contains(local)));
             differs.map(move |(name, _)| (file.clone(), name.clone()))
         });
-        Self {
-            files: files(&a.scenario.files, &b.scenario.files),
-            settings: settings(a, b),
-            locals: locals.collect(),
-            outlines,
-            changed,
-        }
+        let settings = settings(a, b);
+        let names = settings.iter().map(|setting| setting.name.clone()).chain(declared(a, b)).collect();
+        let (files, locals) = (files(&a.scenario.files, &b.scenario.files), locals.collect());
+        Self { files, settings, outlines, changed, locals, names }
     }
 
     /// Whether nothing at all differs.
@@ -147,8 +147,7 @@ impl Changes {
         };
         let reads = |_: Which, file: &str, one: &FunctionAt| {
             let local = one.words.iter().find(|word| self.locals.contains(&(file.to_owned(), (*word).clone())));
-            let setting = || self.settings.iter().map(|setting| &setting.name).find(|name| one.words.contains(*name));
-            local.or_else(setting).map(|name| Why::Reads(name.clone()))
+            local.or_else(|| one.words.intersection(&self.names).next()).map(|name| Why::Reads(name.clone()))
         };
         let found = sides.iter().find_map(|(side, reached)| self.deepest(*side, reached, &changed));
         let found = found.or_else(|| sides.iter().find_map(|(side, reached)| self.deepest(*side, reached, &reads)));
@@ -228,6 +227,34 @@ fn settings(a: &Side, b: &Side) -> Vec<SettingChange> {
         b: b.get(name).map(|setting| setting.value.clone()),
     };
     names.into_iter().map(one).filter(|setting| setting.a != setting.b).collect()
+}
+
+/// Names of counters that are declared differently, and of keys whose values differ on any card or place.
+fn declared(a: &Side, b: &Side) -> Vec<String> {
+    let [a, b] = [a, b].map(|side| &side.layout.definition);
+    let mut names = Vec::new();
+    for old in &a.counters {
+        let new = b.counters.iter().find(|new| new.name == old.name);
+        let same = |new: &Counter| (new.start, new.min, new.max) == (old.start, old.min, old.max);
+        names.extend(new.filter(|new| !same(new) || new.holds != old.holds).map(|new| new.name.clone()));
+    }
+    let keys = |definition: &Definition| {
+        let cards = (0..definition.components.len()).map(ComponentId::at);
+        let cards = cards.map(|card| (Entity::Component(card), &definition.components[card.index()].attributes));
+        let places = (0..definition.places.len()).map(PlaceId::at);
+        let places = places.map(|place| (Entity::Place(place), &definition.places[place.index()].attributes));
+        let named = cards.chain(places).map(|(entity, keys)| (definition.name_of(entity), keys.clone()));
+        named.collect::<BTreeMap<_, _>>()
+    };
+    let (old, new) = (keys(a), keys(b));
+    for (name, keys) in &new {
+        let Some(before) = old.get(name) else { continue };
+        let all = before.keys().chain(keys.keys());
+        // Places and cards are numbers here, which say nothing about another version.
+        let reference = |key: &str| matches!(keys.get(key), Some(Attribute::Place(_) | Attribute::Component(_)));
+        names.extend(all.filter(|key| before.get(*key) != keys.get(*key) && !reference(key)).cloned());
+    }
+    names
 }
 
 /// The last part of a name: a function may be moved to another table.
