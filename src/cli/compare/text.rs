@@ -16,9 +16,9 @@ use crate::simulate::compare::{CaseChange, Cause, Change, Figure, Group, Verdict
 use crate::simulate::stats::Interval;
 
 /// So many of each are shown.
-const CASES: usize = 3;
+const CASES: usize = 2;
 const GROUPS: usize = 3;
-const FIGURES: usize = 6;
+const FIGURES: usize = 5;
 const FILES: usize = 5;
 
 const BOLD: Style = Style::new().bold();
@@ -30,7 +30,7 @@ pub(super) fn say(console: &mut Console, findings: &Findings<'_>) -> io::Result<
     lines.iter().try_for_each(|line| console.say(line))
 }
 
-/// The verdict: what differs, and the surest figure.
+/// The verdict: what differs, and what could have been seen.
 pub(super) fn verdict(words: &Words, found: &Findings<'_>) -> Vec<String> {
     let (cases, games) = (&found.cases, &found.compared);
     let differing = cases.changes.iter().filter(|case| case.change.is_none()).count();
@@ -55,18 +55,8 @@ pub(super) fn verdict(words: &Words, found: &Findings<'_>) -> Vec<String> {
         }
         return lines;
     }
-    let sure: Vec<_> = found.figures.results.iter().filter(|figure| figure.differs()).collect();
-    for figure in &sure {
-        let result = told::result(&found.teller, &figure.what);
-        let args = [
-            ("result", result.into()),
-            ("a", Scale::Percent.write(figure.a, 1).into()),
-            ("b", Scale::Percent.write(figure.b, 1).into()),
-            ("difference", points(figure).into()),
-        ];
-        lines.push(words.with("versus-result", &args));
-    }
-    if sure.is_empty() && games.ended > 0 {
+    let sure = found.figures.results.iter().any(Figure::differs);
+    if !sure && games.ended > 0 {
         let points = number(found.figures.detectable * 100.0, 1);
         lines.push(words.with("versus-no-result", &[("points", points.into())]));
     }
@@ -96,6 +86,10 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     for (at, line) in verdict(words, found).iter().enumerate() {
         lines.add("", "  ", line, if at == 0 { BOLD } else { Style::new() });
     }
+    let told = found.compared.groups.is_empty();
+    if !told {
+        lines.figures(words, found);
+    }
     for (at, case) in found.cases.changes.iter().take(CASES).enumerate() {
         if at == 0 {
             lines.head(&words.get("versus-cases"));
@@ -103,7 +97,6 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
         lines.case(words, case);
     }
     lines.more(words, found.cases.changes.len(), CASES);
-    let told = found.compared.groups.is_empty();
     let groups = if told { &found.compared.told_groups } else { &found.compared.groups };
     for (at, group) in groups.iter().take(GROUPS).enumerate() {
         if at == 0 {
@@ -112,9 +105,6 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
         lines.group(words, found, group, at == 0);
     }
     lines.more(words, groups.len(), GROUPS);
-    if !told {
-        lines.figures(words, found);
-    }
     if found.compared.games > 0 {
         lines.gap();
         lines.add("", "", &method(words, found), DIM);
@@ -287,7 +277,6 @@ impl Lines {
     }
 
     fn head(&mut self, text: &str) {
-        self.gap();
         self.list.push(format!("{BOLD}{text}{BOLD:#}"));
     }
 
@@ -354,7 +343,6 @@ impl Lines {
         if found.compared.ended == 0 || rows.is_empty() {
             return;
         }
-        self.head(&words.get("versus-figures"));
         let shown = &rows[..rows.len().min(FIGURES)];
         let widest = |column: usize| shown.iter().map(|(_, row)| row[column].width()).max().unwrap_or(0);
         let widths = [0, 1, 2, 3].map(widest);
@@ -372,5 +360,6 @@ impl Lines {
             ));
         }
         self.more(words, rows.len(), FIGURES);
+        self.add("  ", "  ", &words.get("versus-figures"), DIM);
     }
 }

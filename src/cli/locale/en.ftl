@@ -44,7 +44,6 @@ versus-same = Same game: none of { $known } cases and none of { $games } games d
 versus-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
 versus-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
 versus-unseen = At most { $share } of all games can differ without one of these having shown it (95 %).
-versus-result = { $result }: { $a } → { $b }, { $difference } points.
 versus-no-result = No result comes clearly more or less often; a change from { $points } points on would have shown (power 80 %).
 versus-failed =
     { $count ->
@@ -78,7 +77,7 @@ versus-no-event = nothing more happens
 versus-asked = { $seats }: is asked { $prompt }
 versus-answered = { $seat }: { $prompt } → { $answer }
 versus-settled = { $component } is on top: { $zone }
-versus-figures = Figures, A → B over the same games (95 %; * sure)
+versus-figures = (A → B over the same games, 95 % intervals; * surely another)
 versus-rounds = Rounds
 versus-answers = Answers
 versus-method = { $games } pairs of games on the same luck; { $figures } figures tested (Holm). Again:

@@ -48,7 +48,6 @@ versus-same = Та же игра: примеров { $known }, игр { $games }
 versus-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
 versus-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
 versus-unseen = Отличаться незамеченными могут не больше { $share } всех игр (95 %).
-versus-result = { $result }: { $a } → { $b }, { $difference } п. п.
 versus-no-result = Ни один исход не стал явно чаще или реже; изменение от { $points } п. п. было бы замечено (мощность 80 %).
 versus-failed =
     { $count ->
@@ -83,7 +82,7 @@ versus-no-event = больше ничего не происходит
 versus-asked = { $seats }: вопрос { $prompt }
 versus-answered = { $seat }: { $prompt } → { $answer }
 versus-settled = { $component } лежит сверху: { $zone }
-versus-figures = Числа, A → B в тех же играх (95 %; * наверняка)
+versus-figures = (A → B в тех же играх, интервалы 95 %; * наверняка другое)
 versus-rounds = Раунды
 versus-answers = Ответы
 versus-method = Пар игр на одном и том же случае: { $games }; проверено чисел: { $figures } (Холм). Ещё раз:
