@@ -106,6 +106,7 @@ pub(super) struct Findings<'a> {
 
 impl Args {
     pub(crate) fn run(self, console: &mut Console) -> Done {
+        self.report.iter().try_for_each(|path| write::can_be(console, path))?;
         let named = self.named();
         let [a, b] = [named[0].open(console)?, named[1].open(console)?];
         let misfits = misfits(&a, &b);

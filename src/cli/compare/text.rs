@@ -106,7 +106,6 @@ fn lines(words: &Words, found: &Findings<'_>, width: usize) -> Vec<String> {
     }
     lines.more(words, groups.len(), GROUPS);
     if found.compared.games > 0 {
-        lines.gap();
         lines.add("", "", &method(words, found), DIM);
         lines.command("", &found.repeat);
     }
@@ -360,6 +359,5 @@ impl Lines {
             ));
         }
         self.more(words, rows.len(), FIGURES);
-        self.add("  ", "  ", &words.get("versus-figures"), DIM);
     }
 }
