@@ -64,6 +64,15 @@ impl ChoiceArgs {
         }
     }
 
+    /// The arguments that make this choice.
+    pub(crate) fn of(choice: &Choice) -> Self {
+        Self {
+            variant: choice.variant.clone(),
+            settings: choice.settings.clone().into_iter().collect(),
+            seats: choice.seats.clone().into_iter().collect(),
+        }
+    }
+
     /// As it is typed.
     pub(crate) fn spelled(&self) -> Vec<String> {
         let mut words = Vec::new();

@@ -47,6 +47,8 @@ impl Module {
 pub struct Options {
     /// Count the lines that are reached (slower, no native code).
     pub coverage: bool,
+    /// Time the calls of the core for a [`profile`](super::profile) (slower).
+    pub profile: bool,
 }
 
 /// Where a rule stands after it has run.
@@ -147,6 +149,9 @@ impl Vm {
         let raised = Raised::default();
         let game = describe::game(&lua, &layout, &block, &register)?;
         super::core::install(&lua, &core, &host)?;
+        if options.profile {
+            super::profile::wrap(&lua, &core)?;
+        }
         install_trace(&lua, &core, &raised)?;
 
         let locals = Rc::new(Locals::new(&lua)?);

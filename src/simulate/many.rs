@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-use super::player::{Player, seed_of};
+use super::player::{Kept, Player, seed_of};
 use super::stats::Share;
 use super::tally::{Column, Tally, columns};
-use crate::rules::{Play, RuleError};
+use crate::rules::RuleError;
 use crate::scenario::{Diagnostic, Scenario};
 use crate::table::Layout;
 
@@ -30,33 +30,30 @@ pub struct Plan<'a> {
     pub until: Option<f64>,
 }
 
-/// What listens to each game besides the tally: one for each worker, and they are merged in the end.
-pub trait Listener: Send {
-    /// Whether it reads the log.
-    fn reads_log(&self) -> bool;
+/// What listens to each game besides the tally, one for each worker; what they have heard is merged in the end.
+pub trait Listener {
+    /// What is handed on after some games.
+    type Handed: Send;
+    /// What was heard in all.
+    type Heard: Send;
+    /// What it needs of each game.
+    fn needs(&self) -> Kept;
     /// A game has come to its end, well or not.
     fn game(&mut self, game: u64, seed: u64, player: &Player, ended: Result<(), &RuleError>);
-    /// Some games in a row are over: what is to be handed on in the order of the games.
-    fn hand_on(&mut self) -> Handed;
-    /// Takes in what another worker's listener has heard.
-    fn merge(&mut self, other: Self)
-    where
-        Self: Sized;
+    /// Some games in a row are over: what is to be handed on, in the order of the games.
+    fn hand_on(&mut self) -> Self::Handed;
+    /// What it has heard.
+    fn heard(self) -> Self::Heard;
+    /// Takes in what another worker's listener has heard, in any order.
+    fn merge(heard: &mut Self::Heard, more: Self::Heard);
 }
 
-/// What a listener hands on after some games.
-pub type Handed = Option<Box<dyn std::any::Any + Send>>;
-
-/// Nobody listens.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Nobody;
-
 /// What came of it.
-pub struct Done<L> {
+pub struct Done<H> {
     /// The figures.
     pub tally: Tally,
     /// What the listeners heard.
-    pub heard: L,
+    pub heard: H,
     /// Which counters the figures are of.
     pub columns: Vec<Column>,
     /// The bot of each seat.
@@ -96,12 +93,11 @@ pub fn play<L: Listener, E>(
     plan: &Plan<'_>,
     stop: &AtomicBool,
     listener: impl Fn() -> L + Sync,
-    mut taken: impl FnMut(u64, Handed) -> Result<(), E>,
-) -> Result<Done<L>, Failed<E>> {
+    mut taken: impl FnMut(u64, L::Handed) -> Result<(), E>,
+) -> Result<Done<L::Heard>, Failed<E>> {
     let columns = columns(plan.layout);
     // The first player also finds out whether anybody can play at all.
-    let first =
-        Player::new(plan.scenario, plan.layout, plan.bots, listener().reads_log()).map_err(Failed::Complaints)?;
+    let first = Player::new(plan.scenario, plan.layout, plan.bots, listener().needs()).map_err(Failed::Complaints)?;
     let chunk = if first.by_chance() { CHANCE_CHUNK } else { BOTS_CHUNK };
     let bots = first.bots().to_vec();
     drop(first);
@@ -122,13 +118,13 @@ pub fn play<L: Listener, E>(
         desk.close();
         drop(receiver);
         let mut tally = Tally::new(plan.layout, &columns);
-        let mut heard = listener();
+        let mut heard = listener().heard();
         for worker in workers {
             // A worker that panics has said so; the panic goes on.
             match worker.join() {
                 Ok(Ok((counted, listened))) => {
                     tally.merge(counted);
-                    heard.merge(listened);
+                    L::merge(&mut heard, listened);
                 }
                 Ok(Err(complaints)) => return Err(Failed::Complaints(complaints)),
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -147,10 +143,10 @@ fn workers(plan: &Plan<'_>, chunk: u64) -> usize {
 }
 
 /// Games in a row that are over.
-struct Batch {
+struct Batch<H> {
     games: Range<u64>,
     results: Vec<u64>,
-    handed: Handed,
+    handed: H,
 }
 
 fn work<L: Listener>(
@@ -159,9 +155,9 @@ fn work<L: Listener>(
     stop: &AtomicBool,
     columns: &[Column],
     mut listener: L,
-    done: &SyncSender<Batch>,
-) -> Result<(Tally, L), Vec<Diagnostic>> {
-    let mut player = Player::new(plan.scenario, plan.layout, plan.bots, listener.reads_log())?;
+    done: &SyncSender<Batch<L::Handed>>,
+) -> Result<(Tally, L::Heard), Vec<Diagnostic>> {
+    let mut player = Player::new(plan.scenario, plan.layout, plan.bots, listener.needs())?;
     let mut tally = Tally::new(plan.layout, columns);
     while !stop.load(Ordering::Relaxed)
         && let Some(games) = desk.next()
@@ -183,17 +179,17 @@ fn work<L: Listener>(
             break;
         }
     }
-    Ok((tally, listener))
+    Ok((tally, listener.heard()))
 }
 
 /// Takes batches in the order of their games and opens the desk for more.
-fn attend<E>(
+fn attend<H, E>(
     desk: &Desk,
     wanted: &mut Wanted<'_>,
-    done: &Receiver<Batch>,
-    taken: &mut impl FnMut(u64, Handed) -> Result<(), E>,
+    done: &Receiver<Batch<H>>,
+    taken: &mut impl FnMut(u64, H) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut early: Vec<Batch> = Vec::new();
+    let mut early: Vec<Batch<H>> = Vec::new();
     while let Ok(batch) = done.recv() {
         early.push(batch);
         while let Some(at) = early.iter().position(|batch| batch.games.start == wanted.over) {
@@ -288,24 +284,4 @@ impl Desk {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).closed = true;
         self.changed.notify_all();
     }
-}
-
-impl Listener for Nobody {
-    fn reads_log(&self) -> bool {
-        false
-    }
-
-    fn game(&mut self, _: u64, _: u64, _: &Player, _: Result<(), &RuleError>) {}
-
-    fn hand_on(&mut self) -> Handed {
-        None
-    }
-
-    fn merge(&mut self, _: Self) {}
-}
-
-/// Whether a game has a result: games that failed have none, whatever the table says.
-#[must_use]
-pub fn result(play: &Play, ended: Result<(), &RuleError>) -> Option<usize> {
-    ended.ok().and(play.table.result()).map(|(result, _)| result)
 }

@@ -30,7 +30,7 @@ pub struct Part {
 
 /// A table: names of columns, then rows; the first column names the row, the others are set flush right.
 pub struct Grid<'a> {
-    /// What the table shows.
+    /// What the table shows, for those who do not see what stands around it.
     pub caption: &'a str,
     /// Names of the columns.
     pub head: &'a [String],
@@ -76,8 +76,7 @@ impl Grid<'_> {
     pub fn render(&self) -> Markup {
         html! {
             div.scroll {
-                table {
-                    caption { (self.caption) }
+                table aria-label=(self.caption) {
                     thead { tr { @for name in self.head { th scope="col" { (name) } } } }
                     tbody {
                         @for row in self.rows {

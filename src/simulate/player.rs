@@ -26,6 +26,15 @@ enum Game {
     Bots(Box<Session>),
 }
 
+/// What is kept of each game for those who listen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Kept {
+    /// The log, until the next game begins.
+    pub log: bool,
+    /// The time of the core's calls, for a [`profile`](crate::rules::profile).
+    pub profile: bool,
+}
+
 /// Seed of the game number `game` (from 0) of many: no two games of the same many have the same one, and games of
 /// neighbouring seeds have nothing in common.
 ///
@@ -41,8 +50,8 @@ pub fn seed_of(seed: u64, game: u64) -> u64 {
 }
 
 impl Player {
-    /// A player of a scenario with everything chosen. `choices` are (role or seat, bot), as for [`Bots::new`]; `log` says
-    /// whether the log of each game is kept until the next one.
+    /// A player of a scenario with everything chosen. `choices` are (role or seat, bot), as for [`Bots::new`]; `kept` says
+    /// what is kept of each game.
     ///
     /// # Errors
     /// Complaints about bots and rule files.
@@ -50,13 +59,14 @@ impl Player {
         scenario: &Scenario,
         layout: &Arc<Layout>,
         choices: &[(String, String)],
-        log: bool,
+        kept: Kept,
     ) -> Result<Self, Vec<Diagnostic>> {
         let bots = Bots::new(scenario, layout, choices)?;
-        let vm = Vm::new(Arc::clone(layout), &modules(scenario), Options::default());
+        let vm =
+            Vm::new(Arc::clone(layout), &modules(scenario), Options { profile: kept.profile, ..Options::default() });
         let vm = Rc::new(vm.map_err(|error| vec![Diagnostic::error("rule", "", error.to_string())])?);
         let mut play = Play::new(layout, 0);
-        play.logging = log;
+        play.logging = kept.log;
         let game = if bots.all_by_chance() {
             by_chance(&vm);
             Game::Chance { vm, play: Box::new(play) }

@@ -3,7 +3,7 @@
 use super::counts::Counts;
 use super::player::seed_of;
 use crate::rules::{Play, RuleError};
-use crate::table::definition::{CounterType, Definition, Owner, Sort};
+use crate::table::definition::{CounterType, Definition, Owner};
 use crate::table::{ClassId, CounterId, Layout};
 
 /// Most failed games that are told one by one.
@@ -215,13 +215,6 @@ impl Tally {
         self.counters.iter_mut().zip(&other.counters).for_each(|(mine, more)| mine.merge(more));
         self.answers += other.answers;
     }
-}
-
-/// Seats in the order they sit, for those roles that have several.
-#[must_use]
-pub fn sits_among_others(definition: &Definition, seat: usize) -> bool {
-    let class = &definition.classes[definition.seats[seat].class.index()];
-    class.sort == Sort::Seat && class.count > 1
 }
 
 fn add(mine: &mut [u64], more: &[u64]) {

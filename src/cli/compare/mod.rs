@@ -125,7 +125,7 @@ impl Args {
         let plan = Plan { games, seed, jobs: self.jobs, bots };
         let cases = compare_cases(&a, &b, self.jobs);
         let cases = cases.map_err(|list| complain(console, &list, &b.scenario.files))?;
-        let progress = Progress::new(games, false, &console.words);
+        let progress = Progress::new(games, false, "", &console.words);
         let compared = compare_games(&a, &b, &changes, &plan, stopper(), &|over| progress.over(over));
         progress.end();
         let compared = compared.map_err(|list| complain(console, &list, &b.scenario.files))?;

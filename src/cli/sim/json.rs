@@ -2,13 +2,35 @@
 
 use serde_json::{Map, Value, json};
 
-use super::Course;
+use super::super::words::{Locale, Words};
+use super::sweep::Sweep;
+use super::{Course, details, profile, sweeps as of_sweeps};
 use crate::simulate::counts::Counts;
+use crate::simulate::ears::Detail;
 use crate::simulate::player::seed_of;
 use crate::simulate::spread::{Spread, rounded};
 use crate::simulate::stats::Share;
 use crate::simulate::tally::Column;
+use crate::simulate::usage::{Shift, Use};
 use crate::table::definition::{CounterType, Definition};
+
+/// All combinations of a sweep.
+pub(super) fn sweep(sweeps: &[Sweep], courses: &[Course<'_>]) -> Value {
+    let points = courses.iter().map(|course| {
+        let set = sweeps.iter().zip(course.values).map(|(sweep, value)| (sweep.key.clone(), json!(value)));
+        let mut object = json!({ "set": named(set) });
+        if let (Some(object), Value::Object(more)) = (object.as_object_mut(), whole(course)) {
+            object.extend(more);
+        }
+        object
+    });
+    json!({
+        "games": courses.iter().map(|course| course.done.tally.games).sum::<u64>(),
+        "seed": courses.first().map_or(0, |course| course.seed),
+        "points": points.collect::<Vec<_>>(),
+        "stopped": of_sweeps::stopped(sweeps, courses),
+    })
+}
 
 /// One object with everything.
 pub(super) fn whole(course: &Course<'_>) -> Value {
@@ -34,6 +56,46 @@ pub(super) fn whole(course: &Course<'_>) -> Value {
     });
     if let (Some(until), Some(object)) = (course.until, object.as_object_mut()) {
         object.insert("until".to_owned(), json!({ "half_width": until, "reached": course.done.narrow }));
+    }
+    if let (Some(detail), Some(object)) = (&course.done.heard.detail, object.as_object_mut()) {
+        object.insert("moves".to_owned(), moves(course, detail));
+        object.insert("cards".to_owned(), cards(course, detail));
+    }
+    if let (Some(profile), Some(object)) = (&course.done.heard.profile, object.as_object_mut()) {
+        object.insert("profile".to_owned(), profile::json(profile));
+    }
+    object
+}
+
+fn cards(course: &Course<'_>, detail: &Detail) -> Value {
+    named(details::cards(course, detail).into_iter().map(|item| {
+        let value = item_value(course, item.used, item.shift.as_ref());
+        (item.name, value)
+    }))
+}
+
+fn moves(course: &Course<'_>, detail: &Detail) -> Value {
+    let words = Words::new(Locale::En);
+    named(details::moves(&words, course, detail).into_iter().map(|item| {
+        let value = item_value(course, item.used, item.shift.as_ref());
+        (item.name, value)
+    }))
+}
+
+fn item_value(course: &Course<'_>, used: &Use, shift: Option<&Shift>) -> Value {
+    let mut object = json!({ "times": used.times, "games": used.games });
+    if let (Some(shift), Some(object)) = (shift, object.as_object_mut()) {
+        let ci = shift.difference.ci95;
+        let value = json!({
+            "result": course.layout.definition.results[shift.result],
+            "with": rounded(shift.seen.value()),
+            "without": rounded(shift.unseen.value()),
+            "difference": rounded(shift.difference.value),
+            "ci95": [rounded(ci.low), rounded(ci.high)],
+            "p_holm": rounded(shift.p),
+            "few": shift.few,
+        });
+        object.insert("shift".to_owned(), value);
     }
     object
 }

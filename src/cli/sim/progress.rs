@@ -10,19 +10,21 @@ use super::super::words::Words;
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// The bar; nothing is drawn where stderr is no terminal. With `open`, nobody knows how many games it will be.
-    pub(crate) fn new(games: u64, open: bool, words: &Words) -> Self {
+    /// The bar; nothing is drawn where stderr is no terminal. With `open`, nobody knows how many games it will be; `name` tells which of
+    /// several sets of games it is.
+    pub(crate) fn new(games: u64, open: bool, name: &str, words: &Words) -> Self {
         const A_SECOND: u8 = 10;
         let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(A_SECOND));
         let (rate, left) = (words.get("sim-progress-rate"), words.get("sim-progress-left"));
         let template = if open {
-            format!("{{spinner}} {{human_pos}}  {{per_sec}} {rate}  {{elapsed}}")
+            format!("{{msg}} {{spinner}} {{human_pos}}  {{per_sec}} {rate}  {{elapsed}}")
         } else {
-            format!("{{wide_bar}} {{human_pos}}/{{human_len}}  {{per_sec}} {rate}  {{eta}} {left}")
+            format!("{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}}  {{per_sec}} {rate}  {{eta}} {left}")
         };
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
+        bar.set_message(name.to_owned());
         bar.enable_steady_tick(Duration::from_millis(200));
         Self(bar)
     }

@@ -5,13 +5,13 @@ use std::io;
 use super::super::Console;
 use super::super::page::{Format, Page};
 use super::super::words::Words;
-use super::Course;
+use super::{Course, details};
 use crate::simulate::chart::{Scale, number};
 use crate::simulate::counts::Counts;
 use crate::simulate::player::seed_of;
 use crate::simulate::spread::Spread;
 use crate::simulate::stats::{Interval, Share};
-use crate::simulate::tally::{Column, sits_among_others};
+use crate::simulate::tally::Column;
 use crate::table::definition::{CounterType, Definition};
 
 /// Fewer games than this say little.
@@ -36,6 +36,13 @@ pub(super) fn print(console: &mut Console, course: &Course<'_>) -> io::Result<()
     }
     for grid in grids(&console.words, course) {
         page.table(&mut console.out, &grid.head, &grid.rows)?;
+    }
+    if let Some(detail) = &course.done.heard.detail {
+        for grid in details::grids(&console.words, course, detail) {
+            page.table(&mut console.out, &grid.head, &grid.rows)?;
+        }
+        let note = console.words.get("sim-shift-note");
+        page.note(&mut console.out, &note)?;
     }
     let examples = examples(&console.words, course);
     if !examples.is_empty() {
@@ -94,9 +101,13 @@ pub(super) fn remarks(words: &Words, course: &Course<'_>) -> Vec<String> {
 /// All tables.
 pub(super) fn grids(words: &Words, course: &Course<'_>) -> Vec<Grid> {
     let mut grids = vec![outcomes(words, course), winners(words, course), lengths(words, course)];
-    grids.extend(counters(words, course));
-    grids.extend(values(words, course));
+    grids.extend(counter_grids(words, course));
     grids
+}
+
+/// The counters at the end: numbers, then flags and named values.
+pub(super) fn counter_grids(words: &Words, course: &Course<'_>) -> Vec<Grid> {
+    counters(words, course).into_iter().chain(values(words, course)).collect()
 }
 
 fn head(words: &Words, ids: &[&str]) -> Vec<String> {
@@ -110,18 +121,29 @@ fn outcomes(words: &Words, course: &Course<'_>) -> Grid {
     Grid { head: head(words, &["sim-result", "sim-games", "sim-share", "sim-interval"]), rows }
 }
 
-fn winners(words: &Words, course: &Course<'_>) -> Grid {
+pub(super) fn winners(words: &Words, course: &Course<'_>) -> Grid {
     let (tally, definition) = (&course.done.tally, &course.layout.definition);
     let of = tally.games;
     let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut teams: Vec<usize> = Vec::new();
     for (index, seat) in definition.seats.iter().enumerate() {
-        // A seat that cannot win anything and sits alone has no row.
-        if tally.wins[index] > 0 || sits_among_others(definition, index) || !seat.sees_all {
-            rows.push(share_row(&seat.id, Share { count: tally.wins[index], of }));
+        let wins = tally.wins[index];
+        let together = seat.team.filter(|team| {
+            let members = definition.teams[*team].seats.seats();
+            definition.teams[*team].seats.0.count_ones() > 1
+                && members.into_iter().all(|seat| tally.wins[seat.index()] == wins)
+        });
+        match together {
+            // Those who win together have one row.
+            Some(team) if teams.contains(&team) => {}
+            Some(team) => {
+                teams.push(team);
+                rows.push(share_row(&definition.teams[team].name, Share { count: wins, of }));
+            }
+            // A master who never wins has none.
+            None if wins == 0 && seat.sees_all => {}
+            None => rows.push(share_row(&seat.id, Share { count: wins, of })),
         }
-    }
-    if tally.several > 0 {
-        rows.push(share_row(&words.get("sim-several"), Share { count: tally.several, of }));
     }
     rows.push(share_row(&words.get("sim-nobody"), Share { count: tally.nobody, of }));
     Grid { head: head(words, &["sim-winner", "sim-games", "sim-share", "sim-interval"]), rows }
@@ -137,7 +159,7 @@ pub(super) fn between(interval: Interval) -> String {
     format!("{} – {} %", number(interval.low * 100.0, 1), number(interval.high * 100.0, 1))
 }
 
-fn lengths(words: &Words, course: &Course<'_>) -> Grid {
+pub(super) fn lengths(words: &Words, course: &Course<'_>) -> Grid {
     let tally = &course.done.tally;
     let row = |id: &str, counts: &Counts| spread_row(words.get(id), counts);
     let rows = [row("sim-rounds", &tally.rounds), row("sim-decisions", &tally.decisions)];

@@ -92,7 +92,7 @@ impl<'a> Bench<'a> {
     /// An empty bench that counts the lines of the rules that run.
     #[must_use]
     pub fn counting(trials: &'a Trials) -> Self {
-        Self { options: Options { coverage: true }, ..Self::new(trials) }
+        Self { options: Options { coverage: true, ..Options::default() }, ..Self::new(trials) }
     }
 
     /// What ran of the rules; nothing where it is not counted.
@@ -107,7 +107,9 @@ impl<'a> Bench<'a> {
     #[must_use]
     pub fn awake(&self) -> BTreeSet<String> {
         let trials = self.trials;
-        let load = |layout: &Arc<Layout>| Vm::new(Arc::clone(layout), &trials.modules, Options { coverage: true });
+        let load = |layout: &Arc<Layout>| {
+            Vm::new(Arc::clone(layout), &trials.modules, Options { coverage: true, ..Options::default() })
+        };
         trials
             .cases
             .layouts

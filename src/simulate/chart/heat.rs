@@ -30,6 +30,8 @@ pub struct Spot {
     pub value: f64,
     /// The figure in words.
     pub note: String,
+    /// Whether its name is written beside it.
+    pub named: bool,
 }
 
 /// A road, by the positions of its ends among the spots.
@@ -44,6 +46,10 @@ pub struct Road {
 const EDGE: f64 = 46.0;
 const LARGEST: f64 = 19.0;
 const SMALLEST: f64 = 3.0;
+/// Places without a name are so much smaller.
+const CLOSE: f64 = 0.55;
+/// Names are written so much smaller than other texts.
+const SMALL: f64 = 0.88;
 /// Tallest drawing.
 const TALLEST: f64 = 760.0;
 
@@ -61,8 +67,14 @@ impl Heat<'_> {
         let place = |spot: &Spot| (indent + (spot.x - bounds.0) * unit, EDGE + (spot.y - bounds.1) * unit);
         let most = self.spots.iter().map(|spot| spot.value).fold(0.0, f64::max);
         let part = |spot: &Spot| if most > 0.0 { (spot.value / most).clamp(0.0, 1.0) } else { 0.0 };
-        // Areas, not radii, stand for the figure.
-        let radius = |spot: &Spot| SMALLEST + (LARGEST - SMALLEST) * part(spot).sqrt();
+        // Areas, not radii, stand for the figure. Places without a name lie close together.
+        let radius = |spot: &Spot| {
+            let largest = if spot.named { LARGEST } else { LARGEST * CLOSE };
+            SMALLEST + (largest - SMALLEST) * part(spot).sqrt()
+        };
+        let spots: Vec<(f64, f64, f64)> =
+            self.spots.iter().map(|spot| (place(spot).0, place(spot).1, radius(spot))).collect();
+        let names = names(self.spots, &spots);
         let content = html! {
             @for road in self.roads {
                 @if let (Some(from), Some(to)) = (self.spots.get(road.from), self.spots.get(road.to)) {
@@ -78,14 +90,46 @@ impl Heat<'_> {
                     circle class="spot fill" cx=(at(x)) cy=(at(y)) r=(at(radius(spot))) opacity=(at_two(0.15 + 0.8 * part(spot))) {}
                 }
             }
-            @for spot in self.spots {
-                @let (x, y) = place(spot);
-                @let half = spot.name.width() as f64 * LETTER / 2.0;
-                (text(x.clamp(half.min(WIDTH / 2.0), (WIDTH - half).max(WIDTH / 2.0)), y + radius(spot) + 12.0, "middle", "faint", &spot.name))
-            }
+            @for (x, y, name) in names { (text(x, y, "middle", "name", name)) }
         };
         drawing(2.0 * EDGE + unit * tall, self.title, self.description, &content)
     }
+}
+
+/// A part of the drawing: left, top, right, bottom.
+type Area = (f64, f64, f64, f64);
+
+/// Where names are written: below their place if there is room, else above or beside it.
+fn names<'a>(spots: &'a [Spot], drawn: &[(f64, f64, f64)]) -> Vec<(f64, f64, &'a str)> {
+    let mut taken: Vec<Area> = drawn.iter().map(|(x, y, r)| (x - r, y - r, x + r, y + r)).collect();
+    let mut written = Vec::new();
+    for (spot, (x, y, radius)) in spots.iter().zip(drawn).filter(|(spot, _)| spot.named) {
+        let half = spot.name.width() as f64 * LETTER * SMALL / 2.0;
+        let beside = half + radius + 3.0;
+        let places = [
+            (*x, y + radius + 11.0),
+            (*x, y - radius - 4.0),
+            (x + beside, y + 4.0),
+            (x - beside, y + 4.0),
+            (x + half, y + radius + 11.0),
+            (x - half, y + radius + 11.0),
+            (x + half, y - radius - 4.0),
+            (x - half, y - radius - 4.0),
+        ];
+        let area = |(x, y): (f64, f64)| (x - half, y - 9.0, x + half, y + 3.0);
+        let inside = |place: &(f64, f64)| half >= WIDTH / 2.0 || (place.0 - half >= 0.0 && place.0 + half <= WIDTH);
+        let crowded = |place: (f64, f64)| taken.iter().map(|other| overlap(area(place), *other)).sum::<f64>();
+        let free = places.into_iter().filter(inside).min_by(|a, b| crowded(*a).total_cmp(&crowded(*b)));
+        let place = free.unwrap_or(places[0]);
+        taken.push(area(place));
+        written.push((place.0, place.1, spot.name.as_str()));
+    }
+    written
+}
+
+/// How much of two areas is common to both.
+fn overlap(a: Area, b: Area) -> f64 {
+    (a.2.min(b.2) - a.0.max(b.0)).max(0.0) * (a.3.min(b.3) - a.1.max(b.1)).max(0.0)
 }
 
 fn at_two(value: f64) -> String {

@@ -38,8 +38,25 @@ pub struct Point {
     pub name: Option<String>,
     /// How high.
     pub y: f64,
-    /// The band there.
-    pub band: Interval,
+    /// The band there, if there is one.
+    pub band: Option<Interval>,
+}
+
+impl Point {
+    /// The band, or the point itself.
+    fn band(&self) -> Interval {
+        self.band.unwrap_or(Interval { low: self.y, high: self.y })
+    }
+
+    /// What it says, in words.
+    fn said(&self, scale: Scale) -> String {
+        const DIGITS: usize = 2;
+        let said = scale.write(self.y, DIGITS);
+        match self.band {
+            None => said,
+            Some(band) => format!("{said} ({} … {})", scale.write(band.low, DIGITS), scale.write(band.high, DIGITS)),
+        }
+    }
 }
 
 const LEFT: f64 = 54.0;
@@ -56,7 +73,8 @@ impl Lines<'_> {
         let points = || self.lines.iter().flat_map(|line| &line.points);
         let Some(first) = points().next() else { return html! {} };
         let (left, right) = points().fold((first.x, first.x), |(l, r), point| (l.min(point.x), r.max(point.x)));
-        let heights = points().flat_map(|point| [point.y, point.band.low, point.band.high]).filter(|y| y.is_finite());
+        let heights =
+            points().flat_map(|point| [point.y, point.band().low, point.band().high]).filter(|y| y.is_finite());
         let (low, high) = heights.fold((0.0_f64, 0.0_f64), |(l, h), y| (l.min(y), h.max(y)));
         let upwards = ticks(low, if high > low { high } else { low + 1.0 });
         let (bottom, top) = (upwards[0], upwards[upwards.len() - 1]);
@@ -105,6 +123,9 @@ impl Lines<'_> {
 
     /// What the marks mean, in rows, and where the drawing ends.
     fn legend(&self, top: f64) -> (Markup, f64) {
+        if self.lines.len() < 2 {
+            return (html! {}, top - 8.0);
+        }
         let (mut x, mut y) = (LEFT, top);
         let mut marks = Vec::new();
         for (index, one) in self.lines.iter().enumerate() {
@@ -128,18 +149,18 @@ impl Lines<'_> {
 fn drawn(index: usize, one: &Line, scale: Scale, x: &impl Fn(f64) -> f64, y: &impl Fn(f64) -> f64) -> Markup {
     let place = |px: f64, py: f64| format!("{},{}", at(x(px)), at(y(py)));
     let along: Vec<String> = one.points.iter().map(|point| place(point.x, point.y)).collect();
-    let over = one.points.iter().map(|point| place(point.x, point.band.high));
-    let under = one.points.iter().rev().map(|point| place(point.x, point.band.low));
+    let over = one.points.iter().map(|point| place(point.x, point.band().high));
+    let under = one.points.iter().rev().map(|point| place(point.x, point.band().low));
     let around: Vec<String> = over.chain(under).collect();
     let stroke = format!("stroke:var(--c{})", index % COLOURS);
     html! {
         g {
             title { (one.label) }
-            polygon class="band" points=(around.join(" ")) style=(colour(index)) {}
+            @if one.points.iter().any(|point| point.band.is_some()) { polygon class="band" points=(around.join(" ")) style=(colour(index)) {} }
             polyline class="line" points=(along.join(" ")) style=(stroke) stroke-dasharray=[Some(DASHES[index % DASHES.len()]).filter(|dash| !dash.is_empty())] {}
             @for point in &one.points {
                 g {
-                    title { (one.label) ", " (point.name.clone().unwrap_or_else(|| super::number(point.x, 0))) ": " (scale.write(point.y, 2)) " (" (scale.write(point.band.low, 2)) " … " (scale.write(point.band.high, 2)) ")" }
+                    title { (one.label) ", " (point.name.clone().unwrap_or_else(|| super::number(point.x, 0))) ": " (point.said(scale)) }
                     (mark(index, x(point.x), y(point.y)))
                 }
             }

@@ -2,6 +2,7 @@
 
 mod bars;
 mod columns;
+mod flame;
 mod heat;
 mod lines;
 #[cfg(test)]
@@ -9,6 +10,7 @@ mod tests;
 
 pub use bars::{Bar, Bars};
 pub use columns::Columns;
+pub use flame::Flame;
 pub use heat::{Heat, Road, Spot};
 pub use lines::{Line, Lines, Point};
 

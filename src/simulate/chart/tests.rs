@@ -11,8 +11,8 @@ fn drawn() -> [Markup; 4] {
     let interval = Interval { low: 0.25, high: 0.5 };
     let bar =
         |group| Bar { label: WILD.to_owned(), value: 0.4, interval: Some(interval), note: WILD.to_owned(), group };
-    let point = |x| Point { x, name: None, y: 0.4, band: interval };
-    let spot = |x| Spot { name: WILD.to_owned(), x, y: x * x, value: x, note: WILD.to_owned() };
+    let point = |x| Point { x, name: None, y: 0.4, band: Some(interval).filter(|_| x < 3.0) };
+    let spot = |x| Spot { name: WILD.to_owned(), x, y: x * x, value: x, note: WILD.to_owned(), named: x < 2.0 };
     let (title, description) = (WILD, WILD);
     [
         Bars { title, description, bars: &[bar(0), bar(7)], scale: Scale::Percent }.render(),
@@ -55,7 +55,17 @@ fn charts_of_nothing_are_no_trouble() {
     assert!(Heat { title, description, spots: &[], roads: &[] }.render().into_string().is_empty());
     let bars = Bars { title, description, bars: &[], scale: Scale::Percent }.render().into_string();
     assert!(!bars.contains("NaN"), "{bars}");
-    let one = Spot { name: "a".to_owned(), x: 1.0, y: 1.0, value: 0.0, note: String::new() };
+    let one = Spot { name: "a".to_owned(), x: 1.0, y: 1.0, value: 0.0, note: String::new(), named: true };
     let map = Heat { title, description, spots: &[one], roads: &[Road { from: 0, to: 9 }] }.render().into_string();
     assert!(!map.contains("NaN"), "{map}");
+}
+
+#[test]
+fn a_flame_graph_adds_up_what_each_function_calls() {
+    let stacks = [("a x.lua:1;b x.lua:9".to_owned(), 30), ("a x.lua:1".to_owned(), 10), (WILD.to_owned(), 60)];
+    let text = Flame { title: WILD, description: WILD, stacks: &stacks.into(), unit: "steps" }.render();
+    assert!(text.contains("a x.lua:1: 40.0 %, 40 steps") && text.contains("b x.lua:9: 30.0 %, 30 steps"), "{text}");
+    assert!(!text.contains("<script"), "{text}");
+    let nothing = Flame { title: "t", description: "d", stacks: &[].into(), unit: "steps" }.render();
+    assert!(!nothing.contains("NaN"), "{nothing}");
 }

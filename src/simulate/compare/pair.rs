@@ -96,7 +96,11 @@ impl<'a> Bench<'a> {
     /// What ran before entry `to` of the log was written, since there were `from` entries.
     fn reach(&self, game: &Game, from: usize, to: usize) -> Reached {
         let slow = self.slow.get_or_init(|| {
-            let vm = Vm::new(Arc::clone(&self.side.layout), &self.modules, Options { coverage: true })?;
+            let vm = Vm::new(
+                Arc::clone(&self.side.layout),
+                &self.modules,
+                Options { coverage: true, ..Options::default() },
+            )?;
             if self.bots.all_by_chance() {
                 by_chance(&vm);
             }
