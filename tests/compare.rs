@@ -222,6 +222,7 @@ fn the_page_says_it_all_and_asks_nobody_for_anything() {
         assert!(!page.contains(outside), "the page has {outside}");
     }
     let said = tablewright(&dir, &[&args[..7], &["nowhere/page.html"]].concat());
+    assert_eq!(said.out, "");
     assert_eq!(said.code, Some(2));
     assert_snapshot!("unwritable", said.err);
 }

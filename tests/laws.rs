@@ -439,7 +439,7 @@ fn everything_told_has_words_in_every_language() {
 fn speak(teller: &Teller<'_>, line: &tablewright::session::Line, whole: &impl Fn(String, &str)) {
     use tablewright::session::Line;
     match line {
-        Line::Said { telling } => whole(teller.tell(telling), &telling.text),
+        Line::Said { telling, .. } => whole(teller.tell(telling), &telling.text),
         Line::Answered { prompt, answer: Some(answer), .. } => whole(teller.value(answer), prompt),
         Line::ComponentMoved { component: Some(component), .. } => whole(teller.thing(component), component),
         Line::ComponentMoved { of_kind, .. } => whole(teller.text(&format!("kind-{of_kind}")), of_kind),

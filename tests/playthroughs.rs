@@ -3,28 +3,55 @@
 use std::process::Command;
 
 /// The story of one game of the bots, as the command prints it.
-fn story(seed: &str, listener: &str, language: &str) -> String {
+fn story(scenario: &str, given: &[&str], listener: &str, language: &str) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_tablewright"))
-        .args(["run", "scenarios/gevaudan", "--seed", seed, "--as", listener, "--locale", language])
+        .args(["run", &format!("scenarios/{scenario}"), "--as", listener, "--locale", language])
+        .args(given)
         .output()
         .expect("the command starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("stories are UTF-8")
 }
 
+/// Keeps the story as a snapshot; told once more it must be the same.
+fn keep(name: &str, scenario: &str, given: &[&str], listener: &str, language: &str) {
+    let told = story(scenario, given, listener, language);
+    assert_eq!(told, story(scenario, given, listener, language), "another process tells another story");
+    insta::with_settings!({ omit_expression => true }, { insta::assert_snapshot!(name, told) });
+}
+
 #[test]
-fn games_are_told_as_they_were() {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_omit_expression(true);
-    settings.bind(|| {
-        for seed in ["1764", "7"] {
-            for listener in ["all", "beast", "hunters"] {
-                for language in ["en", "ru"] {
-                    let told = story(seed, listener, language);
-                    assert_eq!(told, story(seed, listener, language), "another process tells another story");
-                    insta::assert_snapshot!(format!("gevaudan-{seed}-{listener}-{language}"), told);
-                }
+fn games_of_gevaudan_are_told_as_they_were() {
+    for seed in ["1764", "7"] {
+        for listener in ["all", "beast", "hunters"] {
+            for language in ["en", "ru"] {
+                keep(
+                    &format!("gevaudan-{seed}-{listener}-{language}"),
+                    "gevaudan",
+                    &["--seed", seed],
+                    listener,
+                    language,
+                );
             }
         }
-    });
+    }
+}
+
+/// Every number of pairs once, now in one language, now in the other.
+#[test]
+fn games_of_the_ritual_are_told_as_they_were() {
+    for (pairs, language) in [("3", "en"), ("4", "ru"), ("5", "en"), ("6", "ru"), ("7", "en"), ("8", "ru")] {
+        keep(&format!("ritual-{pairs}-all-{language}"), "ritual", &["--seed", "31", "--seats", pairs], "all", language);
+    }
+}
+
+/// One game of three pairs, as each channel hears it, and as it is heard outside.
+#[test]
+fn each_channel_of_the_ritual_hears_its_own_story() {
+    for listener in ["player.1", "player.2", "player.3", "public"] {
+        for language in ["en", "ru"] {
+            let name = format!("ritual-3-{}-{language}", listener.replace('.', ""));
+            keep(&name, "ritual", &["--seed", "31", "--seats", "3"], listener, language);
+        }
+    }
 }

@@ -172,11 +172,11 @@ fn happened(layout: &Layout, raws: &[Raw]) -> (Table, Vec<Event>) {
 }
 
 /// All that a viewer sees lying on the table.
-fn seen(layout: &Layout, table: &Table, viewer: Viewer) -> Vec<Option<ZoneView>> {
+fn seen(layout: &Layout, table: &Table, viewer: Viewer) -> Vec<ZoneView> {
     let mut play = Play::new(layout, 0);
     play.table.copy_from(table);
     let lens = Lens::new(layout, &play, viewer);
-    (0..layout.zones().len()).map(|zone| lens.zone(ZoneId::at(zone))).collect()
+    lens.zones()
 }
 
 fn viewers() -> [(Viewer, Audience); 4] {

@@ -12,7 +12,7 @@ use tablewright::session::{Line, Session, Step, Told, Viewer};
 fn said(session: &Session, id: &str) -> Vec<(String, String)> {
     let lines = session.story(Viewer::All, 0).into_iter();
     let found = lines.filter_map(|line| match line {
-        Line::Said { telling } if telling.text == id => {
+        Line::Said { telling, .. } if telling.text == id => {
             let args: BTreeMap<_, _> = telling.args.into_iter().collect();
             match (&args["who"], &args["words"]) {
                 (Told::Thing { thing }, Told::Words { words }) => Some((thing.clone(), words.clone())),

@@ -7,6 +7,7 @@ mod console;
 mod course;
 mod draw;
 mod fault;
+mod leaks;
 mod load;
 mod man;
 mod misfit;
@@ -54,6 +55,7 @@ enum Command {
     Compare(compare::Args),
     Rules(rules::Args),
     Sim(sim::Args),
+    Leaks(leaks::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -69,6 +71,7 @@ impl Command {
             Self::Compare(args) => args.run(console),
             Self::Rules(args) => args.run(console),
             Self::Sim(args) => args.run(console),
+            Self::Leaks(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

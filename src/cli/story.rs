@@ -9,9 +9,8 @@ use super::Console;
 use super::load::Game;
 use super::page::{Format, Page};
 use super::words::Words;
-use crate::rules::{Entry, Logged};
 use crate::scenario::plain;
-use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Value, View, Viewer};
+use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Telling, Value, View, Viewer};
 use crate::simulate::bots::Chosen;
 use crate::table::definition::{CounterType, Sort};
 use crate::table::{Entity, SeatId};
@@ -98,14 +97,14 @@ impl<'g> Story<'g> {
             if self.args.json {
                 console.say(text)?;
             } else {
-                self.line(console, session, logged, &line)?;
+                self.line(console, &line)?;
             }
         }
         self.told = log.len();
         Ok(())
     }
 
-    fn line(&mut self, console: &mut Console, session: &Session, logged: &Logged, line: &Line) -> io::Result<()> {
+    fn line(&mut self, console: &mut Console, line: &Line) -> io::Result<()> {
         match line {
             Line::RoundBegan { round } => {
                 self.phase = None;
@@ -121,15 +120,8 @@ impl<'g> Story<'g> {
                 });
                 Ok(())
             }
-            Line::Said { telling } => {
-                let text = capital(&self.teller.tell(telling));
-                let text = match self.only(session, logged) {
-                    Some(seats) => {
-                        let only = console.words.with("only", &[("seats", self.people(&seats).into())]);
-                        format!("{only} {text}")
-                    }
-                    None => text,
-                };
+            Line::Said { telling, only } => {
+                let text = said(&console.words, &self.teller, telling, only.as_deref());
                 self.heading(console)?;
                 self.page.paragraph(&mut console.out, &text)
             }
@@ -218,8 +210,11 @@ impl<'g> Story<'g> {
         let text = if winners.is_empty() {
             console.words.with("result-nobody", &[("result", result.into())])
         } else {
-            let args =
-                [("result", result.into()), ("count", winners.len().into()), ("winners", self.people(&winners).into())];
+            let args = [
+                ("result", result.into()),
+                ("count", winners.len().into()),
+                ("winners", people(&self.teller, &winners).into()),
+            ];
             console.words.with("result", &args)
         };
         self.page.strong(&mut console.out, &text)?;
@@ -254,7 +249,7 @@ impl<'g> Story<'g> {
     /// Who is asked what.
     pub(crate) fn asked(&self, console: &Console, decision: &Decision) -> String {
         let args = [
-            ("seat", capital(&self.people(&decision.seats)).into()),
+            ("seat", capital(&people(&self.teller, &decision.seats)).into()),
             ("question", self.teller.prompt(decision).into()),
         ];
         console.words.with("is-asked", &args)
@@ -281,6 +276,7 @@ impl<'g> Story<'g> {
         }
     }
 
+<<<<<<< HEAD
     /// Who alone was told something; `None`: everybody, or it is not for this viewer to know.
     fn only(&self, session: &Session, logged: &Logged) -> Option<Vec<String>> {
         let hears = |viewer| session.line(viewer, logged).is_some();
@@ -296,6 +292,59 @@ impl<'g> Story<'g> {
 
     fn people(&self, seats: &[String]) -> String {
         people(&self.teller, seats)
+=======
+    /// An event that is not part of the story, in a few words.
+    fn small(&self, console: &Console, line: &Line) -> Option<String> {
+        let words = &console.words;
+        let component = |name: &Option<String>, kind: &str| match name {
+            Some(name) => self.teller.thing(name),
+            None => self.teller.text_or(&format!("kind-{kind}"), kind),
+        };
+        let zone = |zone: &Option<String>| match zone {
+            Some(zone) => self.teller.zone(zone),
+            None => words.get("nowhere"),
+        };
+        let face = |face_up: bool| words.get(if face_up { "face-up" } else { "face-down" });
+        let text = match line {
+            Line::CounterChanged { of, with, counter, from, to } => {
+                let named = self.teller.text_or(&format!("counter-{counter}"), counter);
+                let owners: Vec<String> = [Some(of), with.as_ref()]
+                    .into_iter()
+                    .flatten()
+                    .filter(|name| !name.is_empty())
+                    .map(|name| self.teller.thing(name))
+                    .collect();
+                let owned = if owners.is_empty() { named } else { format!("{}, {named}", owners.join(" → ")) };
+                let (from, to) = (value(words, &self.teller, counter, from), value(words, &self.teller, counter, to));
+                words.with("small-counter", &[("counter", owned.into()), ("from", from.into()), ("to", to.into())])
+            }
+            Line::ComponentMoved { component: name, of_kind, from, to, face_up } => words.with(
+                "small-moved",
+                &[
+                    ("component", component(name, of_kind).into()),
+                    ("from", zone(from).into()),
+                    ("to", zone(to).into()),
+                    ("face", face(*face_up).into()),
+                ],
+            ),
+            Line::ComponentTurned { component: name, of_kind, face_up, .. } => words.with(
+                "small-turned",
+                &[("component", component(name, of_kind).into()), ("face", face(*face_up).into())],
+            ),
+            Line::ComponentShown { component: name, of_kind, to } => words.with(
+                "small-shown",
+                &[("component", component(name, of_kind).into()), ("seats", people(&self.teller, to).into())],
+            ),
+            Line::PileShuffled { zone } => words.with("small-shuffled", &[("zone", self.teller.zone(zone).into())]),
+            Line::LuckDecided { stream, outcomes, outcome } => words.with(
+                "small-luck",
+                &[("stream", stream.into()), ("outcome", (outcome + 1).into()), ("outcomes", (*outcomes).into())],
+            ),
+            // A card on top of a pile shows when it moves; questions are told with their answers.
+            _ => return None,
+        };
+        Some(capital(&text))
+>>>>>>> main
     }
 
     /// The counters of the table and of the seats, as far as the viewer may read them: those of which there is one in a
@@ -455,6 +504,29 @@ pub(crate) fn weighed(words: &Words, why: &[String], option: &dyn Fn(usize) -> O
 /// Whether a value is worth a line of the end table.
 fn says(value: &Value) -> bool {
     !matches!(value, Value::Nothing | Value::Flag(false) | Value::Number(0))
+}
+
+/// Names of seats; a whole team by its name.
+fn people(teller: &Teller<'_>, seats: &[String]) -> String {
+    let given: BTreeSet<&str> = seats.iter().map(String::as_str).collect();
+    let team = teller.definition.teams.iter().find(|team| {
+        let ids = team.seats.seats().map(|seat| teller.definition.seats[seat.index()].id.as_str());
+        let members: BTreeSet<&str> = ids.collect();
+        members.len() > 1 && members == given
+    });
+    match team {
+        Some(team) => teller.text_or(&format!("team-{}", team.name), &team.name),
+        None => seats.iter().map(|seat| teller.thing(seat)).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// What was said, and who alone was told, if that is known.
+pub(crate) fn said(words: &Words, teller: &Teller<'_>, telling: &Telling, only: Option<&[String]>) -> String {
+    let text = capital(&teller.tell(telling));
+    match only {
+        Some(seats) => format!("{} {text}", words.with("only", &[("seats", people(teller, seats).into())])),
+        None => text,
+    }
 }
 
 /// A text with a capital at its beginning.

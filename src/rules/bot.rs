@@ -101,6 +101,8 @@ pub struct BotItem {
     pub kind: String,
     /// Whether it lies face up.
     pub face_up: bool,
+    /// Why the seat knows which it is: `open`, `known`, `deduced`; else `hidden`, or nothing where that is not said.
+    pub status: &'static str,
     /// Where.
     pub zone: Option<String>,
     /// Owner of that zone.
@@ -153,7 +155,7 @@ impl BotVm {
         lua.set_memory_limit(budget::MEMORY)?;
         budget::install(&lua)?;
         let core = lua.create_table()?;
-        let (globals, codes, fail) = safe_globals(&lua, &core, layout)?;
+        let (globals, code_of, fail) = safe_globals(&lua, &core, layout)?;
         let shared = Arc::clone(layout);
         core.set(
             "within",
@@ -174,7 +176,7 @@ impl BotVm {
         let raised = Raised::default();
         install_trace(&lua, &core, &raised)?;
         let empty: Buffer = lua.create_buffer_with_capacity(4)?;
-        let game = describe::game(&lua, layout, &empty, &empty)?;
+        let game = describe::game(&lua, layout, [&empty; 3])?;
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
         let all: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
@@ -182,7 +184,7 @@ impl BotVm {
         install_require(&lua, &core, &globals, &all, &locals, Options::default())?;
         lua.globals().set_safeenv(true);
         let api: Table = sandbox::engine(&lua, "bot", include_str!("lua/bot.luau"))?
-            .call((&core, game, &globals, codes, fail, make_map))?;
+            .call((&core, game, &globals, code_of, fail, make_map))?;
         let guard: Function = lua
             .load("local core, api = ... return function(...) local function run(...) return { api.decide(...) } end \
                    local ok, result = xpcall(run, core.trace, ...) if not ok then error(result, 0) end return result[1], result[2] end")
@@ -325,6 +327,7 @@ impl BotVm {
         entry.set("id", item.id.as_deref())?;
         entry.set("kind", item.kind.as_str())?;
         entry.set("face_up", item.face_up)?;
+        entry.set("status", if item.status.is_empty() { "hidden" } else { item.status })?;
         entry.set("zone", item.zone.as_deref())?;
         entry.set("owner", item.owner.as_deref())?;
         Ok(entry)

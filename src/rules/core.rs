@@ -6,24 +6,18 @@ use std::rc::Rc;
 use mlua::{Error, Lua, Result, Table, Value};
 
 use super::convert;
-use super::host::{Arg, Choice, Host, Question};
-use super::vm::{audience, seat};
-use crate::table::{ComponentId, CounterId, Event, PlaceId, ZoneId};
+use super::host::{Arg, Choice, Host};
+use super::raw;
+use super::vm::audience;
+use crate::table::{ComponentId, Event, PlaceId, ZoneId};
 
 fn id(number: i64) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }
 
-fn zone(number: i64) -> Option<ZoneId> {
-    u16::try_from(number).ok().map(ZoneId)
-}
-
 fn act<T>(result: std::result::Result<T, String>) -> Result<T> {
     result.map_err(Error::runtime)
 }
-
-/// The arguments of `core.ask`.
-type Asked = (i64, u32, bool, mlua::LuaString, bool, bool, u32);
 
 /// Adds the functions to `core`.
 pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Result<()> {
@@ -33,53 +27,20 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
             let shared = Rc::clone(host);
             core.set(
                 $name,
-                lua.create_function(move |_, $args: $types| {
+                lua.create_function(move |lua, $args: $types| {
                     let $host = &mut *shared.borrow_mut();
+                    if $host.places.is_some() {
+                        $host.at = super::trace::innermost(lua);
+                    }
                     $body
                 })?,
             )?;
         }};
     }
 
-    bind!("set", |host, (counter, owner, column, value) in (i64, u32, i64, f64)| {
-        let owner = convert::entity(owner).ok_or_else(|| Error::runtime("no such owner"))?;
-        act(host.set(CounterId(id(counter)), owner, seat(column), value))
-    });
-    bind!("move", |host, (component, to, face, bottom) in (i64, i64, i64, bool)| {
-        let face = (face >= 0).then_some(face == 1);
-        act(host.place(ComponentId(id(component)), zone(to), face, bottom))
-    });
-    bind!("look", |host, (from, depth) in (i64, usize)| {
-        act(host.look(ZoneId(id(from)), depth)).map(|component| component.0)
-    });
     bind!("shuffle", |host, from in i64| {
         host.happen(Event::PileShuffled { zone: ZoneId(id(from)) });
         Ok(())
-    });
-    bind!("turn", |host, (component, face_up) in (i64, bool)| {
-        let component = ComponentId(id(component));
-        if host.table.face_up(&host.layout, component) != face_up {
-            let zone = host.table.zone_of(&host.layout, component);
-            host.happen(Event::ComponentTurned { component, zone, face_up });
-        }
-        Ok(())
-    });
-    bind!("show", |host, (component, to) in (i64, i64)| {
-        let component = ComponentId(id(component));
-        let to = audience(to);
-        if !host.table.knowers(&host.layout, component).covers(to.and(host.layout.definition.everybody())) {
-            host.happen(Event::ComponentShown { component, to });
-        }
-        Ok(())
-    });
-    bind!("luck", |host, (name, owner, outcomes) in (mlua::LuaString, i64, u32)| {
-        let name = name.to_str()?;
-        let Some(stream) = host.layout.stream(&name, seat(owner)) else {
-            let streams = &host.layout.definition.streams;
-            let near = super::nearest(&name, streams.iter().map(String::as_str));
-            return Err(Error::runtime(format!("there is no stream of luck “{name}” under [luck]{near}")));
-        };
-        Ok(host.decide(stream, outcomes))
     });
     bind!("say", |host, (to, text, args) in (i64, String, Table)| {
         if host.play.logging {
@@ -88,19 +49,26 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         }
         Ok(())
     });
-    bind!("over", |host, (result, winners, reason, args) in (Value, i64, Option<String>, Table)| {
-        let args = convert::args(host, &args)?;
+    bind!("disclose", |host, (to, value) in (i64, Table)| {
+        if host.play.logging {
+            let value = convert::arg(host, value.raw_get("value")?)?;
+            host.disclose(audience(to), value);
+        }
+        Ok(())
+    });
+    bind!("over", |host, (result, winners, reason, args) in (Value, i64, Option<String>, Option<Table>)| {
+        let args = args.map_or(Ok(Vec::new()), |args| convert::args(host, &args))?;
         let result = match &result {
             Value::String(text) => text.to_string_lossy(),
             other => return Err(Error::runtime(format!("t:over: result is a name, this is {}", other.type_name()))),
         };
         act(host.over(&result, audience(winners.max(0)), reason, args))
     });
-    bind!("ask", |host, (seats, count, optional, prompt, deferred, silent, text) in Asked| {
-        let prompt = prompt.to_str()?;
-        let question = Question { seats: audience(seats), prompt: &prompt, count, optional, silent, text };
-        let (ordinal, choice) = act(host.ask(&question, deferred))?;
-        Ok((ordinal, choice.map_or(-1, i64::from)))
+    bind!("alike", |host, (seats, options) in (i64, Vec<i64>)| {
+        Ok(host.alike(audience(seats), options.into_iter().map(|option| ComponentId(id(option)))))
+    });
+    bind!("pick_alike", |host, (component, outcomes) in (i64, u32)| {
+        Ok(host.pick_alike(ComponentId(id(component)), outcomes))
     });
     bind!("describe", |host, (ordinal, args, options, decline) in (u32, Table, Table, String)| {
         let args = convert::args(host, &args)?;
@@ -134,16 +102,10 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         host.answered(audience(seats), prompt, answer, silent);
         Ok(())
     });
-    bind!("next", |host, () in ()| {
-        Ok(match act(host.next())? {
-            Some((ordinal, choice)) => (i64::from(ordinal), choice),
-            None => (-1, 0),
-        })
-    });
     bind!("within", |host, (place, steps, kind) in (i64, u16, Option<String>)| {
         let layout = &host.layout;
         let found = layout.map.within(&layout.definition, PlaceId(id(place)), steps, kind.as_deref());
         Ok(found.into_iter().map(|place| place.0).collect::<Vec<u16>>())
     });
-    Ok(())
+    raw::install(lua, core, host)
 }

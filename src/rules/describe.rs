@@ -5,18 +5,19 @@ use std::collections::BTreeSet;
 use mlua::{Buffer, IntoLua, Lua, Result, Table, Value};
 
 use super::convert::{code, zone_code};
-use crate::table::definition::{Attribute, CounterType, Owner, SettingValue, Sort};
+use crate::table::definition::{Attribute, CounterType, Order, Owner, SettingValue, Sort};
 use crate::table::{ClassId, CounterId, Entity, Layout, PlaceId, RoadId, SeatId, ZoneId};
 
 /// Bytes of a word.
 const WORD: usize = 4;
 
 /// Everything the prelude needs to know; offsets in bytes.
-pub(super) fn game(lua: &Lua, layout: &Layout, block: &Buffer, register: &Buffer) -> Result<Table> {
+pub(super) fn game(lua: &Lua, layout: &Layout, [block, register, changed]: [&Buffer; 3]) -> Result<Table> {
     let definition = &layout.definition;
     let game = lua.create_table()?;
     game.set("block", block)?;
     game.set("register", register)?;
+    game.set("changed", changed)?;
     game.set("rounds", definition.rounds)?;
     game.set("component_base", layout.component_base() * WORD)?;
     game.set("place_count", definition.places.len())?;
@@ -238,6 +239,8 @@ fn zones(lua: &Lua, layout: &Layout) -> Result<(Table, Table)> {
         entry.set("field", declared.name.as_str())?;
         entry.set("owner", code(plan.owner))?;
         entry.set("code", zone_code(ZoneId::at(index)))?;
+        entry.set("heap", declared.order == Order::Set)?;
+        entry.set("watchers", plan.visible.map_or(0, |seats| seats.0))?;
         zones.set(index, entry)?;
         in_force.set(index, declared.in_force)?;
     }

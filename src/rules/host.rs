@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::error::Frame;
 use crate::table::definition::{CounterType, Order};
 use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
 
@@ -31,6 +32,8 @@ pub struct Play {
     pub kept: Vec<Kept>,
     /// Questions asked since then.
     pub asked: u32,
+    /// The same, by who was asked: a question's name tells nobody how often others were asked.
+    pub asked_of: BTreeMap<Audience, u32>,
     /// Questions that wait for an answer.
     pub open: Vec<Open>,
     /// Answers given in the whole game.
@@ -66,6 +69,8 @@ pub struct Kept {
 pub struct Open {
     /// Number within the step.
     pub ordinal: u32,
+    /// Number among the questions of the step to the same seats.
+    pub nth: u32,
     /// Who may answer.
     pub seats: Audience,
     /// Text id of the question.
@@ -99,9 +104,10 @@ pub(super) struct Question<'a> {
 
 impl Question<'_> {
     /// The question as it waits; the prelude describes the rest if anybody reads it.
-    fn open(&self, ordinal: u32) -> Open {
+    fn open(&self, ordinal: u32, nth: u32) -> Open {
         Open {
             ordinal,
+            nth,
             seats: self.seats,
             prompt: self.prompt.to_owned(),
             args: Vec::new(),
@@ -192,6 +198,13 @@ pub enum Entry {
         /// As for the question.
         silent: bool,
     },
+    /// A secret value was given out on purpose: from here on these seats may know it, and all that follows from it.
+    Disclosed {
+        /// To whom.
+        to: Audience,
+        /// What.
+        value: Arg,
+    },
     /// Something was told.
     Said {
         /// To whom.
@@ -223,6 +236,9 @@ pub(super) struct Host {
     pub(super) inline: Inline,
     pub(super) random_arrival: bool,
     pub(super) answerer: Option<SeatId>,
+    /// Where the act that runs was called from, and where every entry of the log comes from, if anybody wants to know.
+    pub(super) at: Option<Frame>,
+    pub(super) places: Option<BTreeMap<usize, Frame>>,
     register: mlua::Buffer,
     ends: Vec<Vec<usize>>,
     bot_streams: Vec<u64>,
@@ -249,6 +265,7 @@ impl Play {
             checkpoint_log: 0,
             kept: Vec::new(),
             asked: 0,
+            asked_of: BTreeMap::new(),
             open: Vec::new(),
             decisions: 0,
             ending: None,
@@ -280,7 +297,12 @@ impl Play {
         self.checkpoint.copy_from(&self.table);
         self.checkpoint_log = self.log.len();
         self.kept.clear();
+        self.ask_anew();
+    }
+
+    fn ask_anew(&mut self) {
         self.asked = 0;
+        self.asked_of.clear();
         self.open.clear();
     }
 
@@ -288,8 +310,7 @@ impl Play {
     pub fn rewind(&mut self) {
         self.table.copy_from(&self.checkpoint);
         self.log.truncate(self.checkpoint_log);
-        self.asked = 0;
-        self.open.clear();
+        self.ask_anew();
         self.ending = None;
     }
 }
@@ -309,6 +330,8 @@ impl Host {
             inline: Inline::Nobody,
             random_arrival: false,
             answerer: None,
+            at: None,
+            places: None,
             register,
             ends,
             bot_streams,
@@ -320,6 +343,9 @@ impl Host {
     fn log(&mut self, entry: Entry) {
         if self.play.logging {
             let cause = u16::try_from(i32::from_le_bytes(self.register.read_bytes(0))).unwrap_or(0);
+            if let (Some(places), Some(place)) = (&mut self.places, self.at.take()) {
+                places.insert(self.play.log.len(), place);
+            }
             self.play.log.push(Logged { entry, cause });
             if super::budget::is_watching() {
                 super::reached::logged(self.play.log.len());
@@ -545,15 +571,55 @@ impl Host {
         outcome
     }
 
+    pub(super) fn disclose(&mut self, to: Audience, value: Arg) {
+        let to = to.with(self.layout.definition.masters());
+        let value = match value {
+            Arg::Component(component, knowers) => Arg::Component(component, knowers.with(to)),
+            value => value,
+        };
+        self.log(Entry::Disclosed { to, value });
+    }
+
     pub(super) fn say(&mut self, to: Audience, text: String, args: Vec<(String, Arg)>) {
         let to = to.with(self.layout.definition.masters());
         self.log(Entry::Said { to, text, args });
+    }
+
+    /// For each of these components the number of the heap it cannot be told from by any of these seats, from 1; 0: it is
+    /// told apart. Heaps are numbered by where they lie, not by what lies there.
+    pub(super) fn alike(&self, seats: Audience, options: impl Iterator<Item = ComponentId>) -> Vec<usize> {
+        let (layout, table) = (&self.layout, &self.table);
+        let heap = |component: ComponentId| {
+            let known = table.knowers(layout, component).meets(seats);
+            let class = layout.definition.components[component.index()].class;
+            let heap = (table.zone_of(layout, component), class, table.face_up(layout, component));
+            (!known && table.is_indistinct(layout, component)).then_some(heap)
+        };
+        let heaps: Vec<_> = options.map(heap).collect();
+        let mut all: Vec<_> = heaps.iter().flatten().collect();
+        all.sort_unstable();
+        all.dedup();
+        heaps
+            .iter()
+            .map(|heap| heap.as_ref().map_or(0, |heap| all.partition_point(|other| *other < heap) + 1))
+            .collect()
+    }
+
+    /// Luck chooses among so many that lie in the heap of this component.
+    pub(super) fn pick_alike(&mut self, component: ComponentId, outcomes: u32) -> u32 {
+        let zone = self.table.zone_of(&self.layout, component);
+        // The streams of piles come after those that are declared, and `roll` is always the first.
+        let stream = zone.map_or(StreamId(0), |zone| self.layout.zone(zone).stream);
+        self.decide(stream, outcomes)
     }
 
     /// A question: its number within the step, and the answer if there is one already.
     pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
         self.play.asked += 1;
+        let of = self.play.asked_of.entry(question.seats).or_default();
+        *of += 1;
+        let nth = *of;
         if self.play.logging {
             let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
             self.log(Entry::Asked { seats, prompt, silent });
@@ -571,7 +637,7 @@ impl Host {
                 return Ok((ordinal, Some(choice)));
             }
         }
-        self.play.open.push(question.open(ordinal));
+        self.play.open.push(question.open(ordinal, nth));
         Ok((ordinal, None))
     }
 

@@ -11,7 +11,11 @@ mod host;
 pub mod lint;
 mod loops;
 pub mod profile;
+<<<<<<< HEAD
 pub mod reached;
+=======
+mod raw;
+>>>>>>> main
 mod sandbox;
 mod seal;
 mod trace;

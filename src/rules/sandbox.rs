@@ -27,7 +27,7 @@ pub(super) fn engine(lua: &Lua, name: &str, text: &str) -> Result<Function> {
     lua.load(text)
         .set_name(format!("=tablewright/{name}"))
         .set_mode(ChunkMode::Text)
-        .set_compiler(Compiler::new().set_debug_level(1).set_disabled_builtins(TEXT_MAKERS))
+        .set_compiler(Compiler::new().set_optimization_level(2).set_debug_level(1).set_disabled_builtins(TEXT_MAKERS))
         .into_function()
 }
 
@@ -51,14 +51,14 @@ pub(super) fn safe_globals(lua: &Lua, core: &Table, layout: &Arc<Layout>) -> Res
     let unpaid = |_: &Lua, (run, args): (Function, MultiValue)| budget::unpaid(|| run.call::<Value>(args));
     core.set("unpaid", lua.create_function(unpaid)?)?;
     core.set("spend", lua.create_function(|_, bytes: usize| budget::spend(bytes))?)?;
-    let (globals, codes, fail): (Table, Value, Function) =
+    let (globals, code_of, fail): (Table, Value, Function) =
         engine(lua, "base", include_str!("lua/base.luau"))?.call(core)?;
     if let Some(strings) = lua.type_metatable::<LuaString>() {
         strings.set("__index", globals.get::<Table>("string")?)?;
         strings.set("__metatable", "sealed")?;
         strings.set_readonly(true);
     }
-    Ok((globals, codes, fail))
+    Ok((globals, code_of, fail))
 }
 
 /// From here on, whatever is loaded has no other names than these.

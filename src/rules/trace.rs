@@ -134,23 +134,25 @@ pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised) -> mlua::R
 
 /// The lines of the scenario's files that are running, innermost first.
 fn frames(lua: &Lua) -> Vec<Frame> {
-    let mut frames = Vec::new();
-    for level in 0..MOST_FRAMES {
-        let frame = lua.inspect_stack(level, |debug| {
-            let source = debug.source();
-            let file = source.source.as_deref().unwrap_or_default();
-            file.strip_prefix('@').map(|file| Frame {
-                file: file.to_owned(),
-                line: debug.current_line().unwrap_or(0),
-                function: debug.names().name.map(|name| name.into_owned()),
-            })
-        });
-        match frame {
-            Some(frame) => frames.extend(frame),
-            None => break,
-        }
-    }
-    frames
+    (0..MOST_FRAMES).map_while(|level| frame(lua, level)).flatten().collect()
+}
+
+/// The line that is running at a level of the stack: `None` above the last, `Some(None)` if it is none of the scenario's.
+fn frame(lua: &Lua, level: usize) -> Option<Option<Frame>> {
+    lua.inspect_stack(level, |debug| {
+        let source = debug.source();
+        let file = source.source.as_deref().unwrap_or_default();
+        file.strip_prefix('@').map(|file| Frame {
+            file: file.to_owned(),
+            line: debug.current_line().unwrap_or(0),
+            function: debug.names().name.map(|name| name.into_owned()),
+        })
+    })
+}
+
+/// The line of the scenario's files that is running.
+pub(super) fn innermost(lua: &Lua) -> Option<Frame> {
+    (0..MOST_FRAMES).map_while(|level| frame(lua, level)).flatten().next()
 }
 
 /// Takes the place off a message that begins with it, and says known things better than the VM.

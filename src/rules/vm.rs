@@ -13,7 +13,7 @@ use super::budget;
 use super::convert;
 use super::coverage::Coverage;
 use super::describe;
-use super::error::RuleError;
+use super::error::{Frame, RuleError};
 use super::host::{Host, Inline, Play};
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
@@ -104,19 +104,25 @@ pub struct Vm {
     dead: Cell<bool>,
     at_first: usize,
     returned: RefCell<Value>,
+    spare: RefCell<Option<Thread>>,
     // The buffer that the host's table lives in: kept alive as long as the table.
-    _buffers: [mlua::Buffer; 2],
-    register: Register,
+    _buffers: [mlua::Buffer; 3],
+    register: RefCell<Block>,
+    changed: RefCell<Block>,
 }
 
-/// Words shared with the prelude: what runs, whether the log is kept, whether questions must be described.
-#[derive(Debug)]
-struct Register(mlua::Buffer);
-
-impl Register {
-    fn set(&self, word: usize, value: i32) {
-        self.0.write_bytes(word * 4, &value.to_le_bytes());
-    }
+/// Words shared with the prelude, by number.
+mod word {
+    /// The hook that runs.
+    pub(super) const CAUSE: usize = 0;
+    /// Whether the log is kept.
+    pub(super) const LOGGING: usize = 1;
+    /// Whether questions must be described.
+    pub(super) const LISTENING: usize = 2;
+    /// How many words of the table have changed since rules last ran here.
+    pub(super) const CHANGED: usize = 3;
+    /// How many there are.
+    pub(super) const COUNT: usize = 4;
 }
 
 impl Vm {
@@ -143,11 +149,12 @@ impl Vm {
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
 
         let block = lua.create_buffer_with_capacity(layout.words * 4)?;
-        let register = lua.create_buffer_with_capacity(16)?;
+        let register = lua.create_buffer_with_capacity(word::COUNT * 4)?;
+        let changed = lua.create_buffer_with_capacity(layout.words * 4)?;
         let table = Table::in_block(lend(&lua, &block, layout.words)?);
         let host = Rc::new(RefCell::new(Host::new(Arc::clone(&layout), table, register.clone())));
         let raised = Raised::default();
-        let game = describe::game(&lua, &layout, &block, &register)?;
+        let game = describe::game(&lua, &layout, [&block, &register, &changed])?;
         super::core::install(&lua, &core, &host)?;
         if options.profile {
             super::profile::wrap(&lua, &core)?;
@@ -170,8 +177,9 @@ impl Vm {
             running: api.get("running")?,
             causes: Vec::new(),
             phases: Vec::new(),
-            register: Register(register.clone()),
-            _buffers: [block, register],
+            register: RefCell::new(lend(&lua, &register, word::COUNT)?),
+            changed: RefCell::new(lend(&lua, &changed, layout.words)?),
+            _buffers: [block, register, changed],
             lua,
             host,
             layout,
@@ -183,6 +191,7 @@ impl Vm {
             dead: Cell::new(false),
             at_first: 0,
             returned: RefCell::new(Value::Nil),
+            spare: RefCell::default(),
         };
         vm.load_rules(&api)?;
         vm.causes = api.get::<Function>("causes")?.call(())?;
@@ -288,6 +297,13 @@ impl Vm {
         host.random_arrival = random_arrival;
     }
 
+    /// From now on keeps which line of the scripts wrote each entry of the log, or no longer. Gives back what was kept so
+    /// far, by position in the log.
+    pub fn locate(&self, on: bool) -> BTreeMap<usize, Frame> {
+        let mut host = self.host.borrow_mut();
+        std::mem::replace(&mut host.places, on.then(BTreeMap::new)).unwrap_or_default()
+    }
+
     /// Begins the step that `play` stands at, from its first line; kept answers are given again.
     ///
     /// # Errors
@@ -300,13 +316,16 @@ impl Vm {
         let function = self.phases[step.phase.index()].clone();
         let arguments = (function, phase.id.as_str(), seat.map(|seat| seat.0));
         self.enter(play, 0);
-        if self.host.borrow().inline != Inline::Nobody && play.kept.is_empty() {
-            // Everybody answers on the spot: no coroutine is needed.
-            let result = self.run.call::<()>(arguments);
-            return self.leave(play, result.map(|()| None));
-        }
-        let result = self.lua.create_thread(self.run.clone()).and_then(|thread| self.go_on(thread, arguments));
+        let result = self.thread(&self.run).and_then(|thread| self.go_on(thread, arguments));
         self.leave(play, result)
+    }
+
+    /// A thread to run a function in, which an earlier rule has left behind if possible.
+    fn thread(&self, function: &Function) -> mlua::Result<Thread> {
+        match self.spare.take() {
+            Some(thread) => thread.reset(function.clone()).map(|()| thread),
+            None => self.lua.create_thread(function.clone()),
+        }
     }
 
     /// Goes on with a rule that waited: `choice` answers the question `ordinal`.
@@ -343,7 +362,7 @@ impl Vm {
     pub fn start_call(&self, play: &mut Play, call: &Call) -> Result<Progress, RuleError> {
         let values = self.called(call)?;
         self.enter(play, 0);
-        let result = self.lua.create_thread(self.call.clone()).and_then(|thread| self.go_on(thread, values));
+        let result = self.thread(&self.call).and_then(|thread| self.go_on(thread, values));
         self.leave(play, result)
     }
 
@@ -384,10 +403,14 @@ impl Vm {
     /// Runs a rule until it waits or has come to its end, and keeps what it gave back then.
     fn go_on(&self, thread: Thread, with: impl mlua::IntoLuaMulti) -> mlua::Result<Option<Thread>> {
         let value = thread.resume::<Value>(with)?;
-        if thread.is_resumable() {
+        let waits = thread.is_resumable();
+        if waits && self.host.borrow().table.result().is_none() {
             return Ok(Some(thread));
         }
-        *self.returned.borrow_mut() = value;
+        if !waits {
+            *self.returned.borrow_mut() = value;
+        }
+        *self.spare.borrow_mut() = Some(thread);
         Ok(None)
     }
 
@@ -397,14 +420,31 @@ impl Vm {
             self.lua.gc_collect().ok();
         }
         let mut host = self.host.borrow_mut();
+        let mut register = self.register.borrow_mut();
+        self.note_changes(&host.table, &play.table, &mut register[word::CHANGED]);
         host.table.copy_from(&play.table);
         host.cursor = cursor;
         host.answerer = play.kept.last().map(|kept| kept.seat);
         std::mem::swap(&mut host.play, play);
-        self.register.set(0, 0);
-        self.register.set(1, i32::from(host.play.logging));
-        self.register.set(2, i32::from(host.inline == Inline::Nobody));
+        register[word::CAUSE] = 0;
+        register[word::LOGGING] = i32::from(host.play.logging);
+        register[word::LISTENING] = i32::from(host.inline == Inline::Nobody);
         budget::refill();
+    }
+
+    /// Tells the prelude which words differ from what rules last saw here.
+    fn note_changes(&self, seen: &Table, now: &Table, count: &mut i32) {
+        let mut changed = self.changed.borrow_mut();
+        if *count > 0 {
+            // What was noted before has not been read: everything may differ.
+            (0..).zip(changed.iter_mut()).for_each(|(number, word)| *word = number);
+            *count = changed.len() as i32;
+            return;
+        }
+        for number in seen.differences(now) {
+            changed[*count as usize] = number as i32;
+            *count += 1;
+        }
     }
 
     fn leave(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {

@@ -10,8 +10,10 @@ const LUA: &[&str] = &[
 ];
 
 /// What every seat, component and place already has.
-pub(crate) const OF_THINGS: &[&str] =
-    &["id", "kind", "role", "index", "team", "zone", "owner", "face_up", "base", "road", "name", "mates", "hidden"];
+pub(crate) const OF_THINGS: &[&str] = &[
+    "id", "kind", "role", "index", "team", "zone", "owner", "face_up", "base", "road", "name", "mates", "hidden",
+    "status",
+];
 
 /// What the table already has: its fields, its methods, and the fields of a bot's view.
 pub(crate) const OF_TABLE: &[&str] = &[
@@ -31,6 +33,7 @@ pub(crate) const OF_TABLE: &[&str] = &[
     "shuffle",
     "reveal",
     "conceal",
+    "disclose",
     "show",
     "roll",
     "pick",

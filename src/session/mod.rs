@@ -8,9 +8,12 @@ pub mod story;
 mod teller;
 pub mod trial;
 pub mod view;
+pub(crate) mod weak;
 
-pub use play::{Answer, Course, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
+pub use play::{Answer, Begin, Course, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
 pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
 pub use teller::Teller;
-pub use view::{Decision, Item, Lens, OptionValue, OptionView, Reading, Telling, Told, Value, View, Viewer, ZoneView};
+pub use view::{
+    Decision, Item, Lens, OptionValue, OptionView, Reading, Status, Telling, Told, Value, View, Viewer, ZoneView,
+};

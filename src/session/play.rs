@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::order;
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
 use crate::table::{Audience, Event, Layout, SeatId, Table};
 
@@ -67,6 +68,8 @@ pub struct Given {
     pub prompt: String,
     /// What was chosen; `None`: declined.
     pub value: Option<Arg>,
+    /// Whether others could not even know that it was asked.
+    pub silent: bool,
     ordinal: u32,
     choice: u32,
     /// Length of the log when the answer was given.
@@ -82,9 +85,36 @@ pub enum Step {
     Over(Outcome),
 }
 
-/// Names one question of one course of the game: after an undo the same question has another name.
+/// Names one question of one course of the game: after an undo the same question has another name. It is counted among
+/// the questions to the same seats, so that it tells them nothing about what others are asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct DecisionId(pub u64);
+pub struct DecisionId {
+    epoch: u64,
+    step: usize,
+    seats: Audience,
+    nth: u32,
+}
+
+impl DecisionId {
+    /// The name within its step: who is asked, and for the how-manieth time.
+    #[must_use]
+    pub fn within_step(&self) -> (Audience, u32) {
+        (self.seats, self.nth)
+    }
+}
+
+/// The beginning of a step of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Begin<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// Length of the log.
+    pub log: usize,
+    /// Answers given before.
+    pub given: usize,
+    /// Texts written before.
+    pub words: usize,
+}
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -218,6 +248,14 @@ impl Session {
         &self.given
     }
 
+    /// The beginnings of all steps so far.
+    pub fn begins(&self) -> impl ExactSizeIterator<Item = Begin<'_>> + '_ {
+        self.marks.iter().map(|mark| {
+            let Mark { table, log, given, words } = mark;
+            Begin { table, log: *log, given: *given, words: *words }
+        })
+    }
+
     /// Goes on until somebody must decide or the game is over.
     ///
     /// # Errors
@@ -305,7 +343,8 @@ impl Session {
 
     /// The name of an open question.
     pub(super) fn id_of(&self, open: &Open) -> DecisionId {
-        DecisionId((self.epoch << 40) | ((self.marks.len() as u64) << 20) | u64::from(open.ordinal))
+        let nth = if weak::is(Weak::Handles) { open.ordinal } else { open.nth };
+        DecisionId { epoch: self.epoch, step: self.marks.len(), seats: open.seats, nth }
     }
 
     /// The open question of that name.
@@ -329,7 +368,8 @@ impl Session {
         };
         let open = &self.play.open[at];
         if !open.seats.meets(Audience::seat(seat)) {
-            return Err(Refusal::NotAsked);
+            // Nobody learns by a wrong answer that others are asked in silence.
+            return Err(if open.silent && !weak::is(Weak::Refusals) { Refusal::Withdrawn } else { Refusal::NotAsked });
         }
         let choice = verify(open, answer)?;
         let choice = match answer {
@@ -351,6 +391,7 @@ impl Session {
             seats: open.seats,
             prompt: prompt.clone(),
             value,
+            silent: open.silent,
             ordinal,
             choice,
             log: self.play.log.len(),
@@ -428,9 +469,15 @@ impl Session {
     /// Whether the last answer can be taken back in fairness: nothing was revealed since, by luck or by turning up.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        let Some(last) = self.given.last() else { return false };
+        self.given.len().checked_sub(1).is_some_and(|last| self.is_fair_since(last))
+    }
+
+    /// Whether nothing was revealed since the answer at this position.
+    #[must_use]
+    pub fn is_fair_since(&self, given: usize) -> bool {
+        let Some(given) = self.given.get(given) else { return false };
         let layout = self.vm.layout();
-        self.play.log.get(last.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
+        self.play.log.get(given.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
             Entry::Happened { event, seen, .. } => match event {
                 Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
                 Event::ComponentTurned { face_up, .. } => !face_up,
@@ -440,6 +487,7 @@ impl Session {
                 }
                 _ => true,
             },
+            Entry::Disclosed { .. } => false,
             _ => true,
         })
     }

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::play::Session;
-use super::view::{Lens, OptionValue, Telling, Value, Viewer};
+use super::view::{Lens, OptionValue, Telling, Told, Value, Viewer};
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Entry, Logged};
 use crate::table::{Audience, ComponentId, Entity, Event, SeatId, ZoneId};
 
@@ -119,11 +120,19 @@ pub enum Line {
         /// The words.
         words: String,
     },
+    /// A secret value was given out on purpose.
+    Disclosed {
+        /// What.
+        value: Told,
+    },
     /// Something was told.
     Said {
         /// What.
         #[serde(flatten)]
         telling: Telling,
+        /// The seats that alone were told, for who knows everything; nothing: everybody was told, or it is not known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        only: Option<Vec<String>>,
     },
     /// The game ended.
     GameEnded {
@@ -161,23 +170,28 @@ impl Lens<'_> {
             }
             Entry::Asked { seats, prompt, silent } => {
                 let asked = self.sees(seats.with(masters));
-                (asked || !silent)
+                (asked || !silent || weak::is(Weak::Asked))
                     .then(|| Line::Asked { seats: self.names(*seats), prompt: asked.then(|| prompt.clone()) })
             }
-            Entry::Answered { seats, seat, prompt, answer, place, .. } => self.sees(seats.with(masters)).then(|| {
-                let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
-                match answer {
-                    Some(Arg::Words(number)) => {
-                        let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
-                        Line::Wrote { seat, prompt, words }
+            Entry::Answered { seats, seat, prompt, answer, place, .. } => {
+                (self.sees(seats.with(masters)) || weak::is(Weak::Answers)).then(|| {
+                    let (seat, prompt) = (definition.name_of(Entity::Seat(*seat)), prompt.clone());
+                    match answer {
+                        Some(Arg::Words(number)) => {
+                            let words = self.words.get(*number as usize - 1).cloned().unwrap_or_default();
+                            Line::Wrote { seat, prompt, words }
+                        }
+                        answer => {
+                            let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
+                            Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
+                        }
                     }
-                    answer => {
-                        let place = place.filter(|(_, seen)| self.sees(*seen)).map(|(zone, _)| zone);
-                        Line::Answered { seat, prompt, answer: answer.as_ref().map(|arg| self.option(arg, place)) }
-                    }
-                }
-            }),
-            Entry::Said { to, text, args } => self.sees(*to).then(|| Line::Said { telling: self.telling(text, args) }),
+                })
+            }
+            Entry::Disclosed { to, value } => self.sees(*to).then(|| Line::Disclosed { value: self.told(value) }),
+            Entry::Said { to, text, args } => {
+                self.sees(*to).then(|| Line::Said { telling: self.telling(text, args), only: self.told_alone(*to) })
+            }
         }
     }
 
@@ -188,6 +202,7 @@ impl Lens<'_> {
             let class = definition.components[component.index()].class;
             definition.classes[class.index()].name.clone()
         };
+        let seen = seen || weak::is(Weak::Moves);
         let named = |component: ComponentId| seen.then(|| definition.name_of(Entity::Component(component)));
         let place = |zone: Option<ZoneId>, visible: bool| zone.filter(|_| visible).map(|zone| layout.zone_name(zone));
         match event {
@@ -246,6 +261,22 @@ impl Lens<'_> {
                 winners: self.names(winners),
             }),
         }
+    }
+
+    /// The seats that alone were told something, if the viewer knows everything. A master hears all: it is only named
+    /// where nobody else hears.
+    fn told_alone(&self, to: Audience) -> Option<Vec<String>> {
+        let masters = self.layout.definition.masters();
+        let knows_all = match self.viewer {
+            Viewer::All => true,
+            Viewer::Seat(seat) => masters.meets(Audience::seat(seat)),
+            Viewer::Team(_) | Viewer::Public => false,
+        };
+        if !knows_all || to.meets(Audience::PUBLIC) {
+            return None;
+        }
+        let players = to.without(masters);
+        Some(self.names(if players.seats().next().is_none() { to } else { players }))
     }
 
     fn names(&self, seats: Audience) -> Vec<String> {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::play::{DecisionId, Session};
+use super::weak::{self, Weak};
 use crate::rules::{Arg, Play};
 use crate::table::definition::{Attribute, CounterType, Order, Owner};
 use crate::table::{Audience, ComponentId, CounterId, Definition, Entity, Layout, SeatId, Table, ZoneId};
@@ -126,6 +127,36 @@ pub struct Item {
     pub kind: String,
     /// Whether it lies face up.
     pub face_up: bool,
+    /// Why the viewer knows which it is.
+    pub status: Status,
+}
+
+/// Why a viewer knows which component it is, or that it does not.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// It lies open to this viewer.
+    Open,
+    /// It does not, but the viewer has seen it and could follow it.
+    Known,
+    /// The viewer never saw it, but no other component of its kind can lie there.
+    Deduced,
+    /// The viewer does not know.
+    #[default]
+    Hidden,
+}
+
+impl Status {
+    /// Its name in views.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Known => "known",
+            Self::Deduced => "deduced",
+            Self::Hidden => "hidden",
+        }
+    }
 }
 
 /// One option of a question.
@@ -281,7 +312,7 @@ impl<'a> Lens<'a> {
                 Owner::Pair(first, _) => definition.members(*first).collect(),
             };
             for owner in owners {
-                if !self.sees(self.table.readers(self.layout, id, owner)) {
+                if !self.sees(self.table.readers(self.layout, id, owner)) && !weak::is(Weak::Counters) {
                     continue;
                 }
                 let columns: Vec<Option<SeatId>> = match &counter.owner {
@@ -339,23 +370,64 @@ impl<'a> Lens<'a> {
             || self.sees(self.table.knowers(self.layout, ComponentId::at(stored as usize - 1)))
     }
 
-    /// What the viewer may know of a zone; `None`: not even how much lies there.
+    /// What the viewer may know of all zones.
     #[must_use]
-    pub fn zone(&self, zone: ZoneId) -> Option<ZoneView> {
+    pub fn zones(&self) -> Vec<ZoneView> {
+        let unknown = self.unknown();
+        (0..self.layout.zones().len()).filter_map(|zone| self.zone(ZoneId::at(zone), &unknown)).collect()
+    }
+
+    /// How many components of each kind the viewer does not know, wherever they are.
+    fn unknown(&self) -> Vec<usize> {
+        let definition = &self.layout.definition;
+        let mut unknown = vec![0; definition.classes.len()];
+        for (index, component) in definition.components.iter().enumerate() {
+            let known = self.sees(self.table.knowers(self.layout, ComponentId::at(index)));
+            unknown[component.class.index()] += usize::from(!known);
+        }
+        unknown
+    }
+
+    /// Names what can be nothing else: where all components of a kind that the viewer does not know lie in one heap, or
+    /// there is only one, it knows them after all. That holds of every table that it cannot tell from this one.
+    fn deduce(&self, zone: ZoneId, unknown: &[usize], items: &mut [(ComponentId, Item)]) {
+        let definition = &self.layout.definition;
+        let class = |component: ComponentId| definition.components[component.index()].class.index();
+        let mut here = vec![0; unknown.len()];
+        for (component, _) in items.iter().filter(|(_, item)| item.status == Status::Hidden) {
+            here[class(*component)] += 1;
+        }
+        let heap = self.layout.order(zone) == Order::Set;
+        for (component, item) in items.iter_mut().filter(|(_, item)| item.status == Status::Hidden) {
+            let class = class(*component);
+            let all = here[class] == unknown[class] || weak::is(Weak::Deductions);
+            if all && (heap || unknown[class] == 1) {
+                item.id = Some(definition.name_of(Entity::Component(*component)));
+                item.status = Status::Deduced;
+            }
+        }
+    }
+
+    /// What the viewer may know of a zone; `None`: not even how much lies there.
+    fn zone(&self, zone: ZoneId, unknown: &[usize]) -> Option<ZoneView> {
         if !self.sees(self.table.counters_of(self.layout, zone)) {
             return None;
         }
         let definition = &self.layout.definition;
         let plan = self.layout.zone(zone);
-        let mut items: Vec<Item> =
-            self.table.contents(self.layout, zone).map(|component| self.item(component)).collect();
+        let contents = self.table.contents(self.layout, zone);
+        let mut items: Vec<(ComponentId, Item)> = contents.map(|component| (component, self.item(component))).collect();
+        self.deduce(zone, unknown, &mut items);
+        let mut items: Vec<Item> = items.into_iter().map(|(_, item)| item).collect();
         // Where order means nothing it must not tell anything either.
         let (from, len) = match self.layout.order(zone) {
             Order::Set => (0, items.len()),
             Order::Stack => self.table.open_part(self.layout, zone),
         };
-        items[from..from + len]
-            .sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
+        if !weak::is(Weak::Heaps) {
+            items[from..from + len]
+                .sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
+        }
         Some(ZoneView {
             of: definition.name_of(plan.owner),
             zone: definition.zones[plan.kind.index()].name.clone(),
@@ -367,9 +439,15 @@ impl<'a> Lens<'a> {
     #[must_use]
     pub fn item(&self, component: ComponentId) -> Item {
         let definition = &self.layout.definition;
-        let known = self.sees(self.table.knowers(self.layout, component));
+        let known = self.sees(self.table.knowers(self.layout, component)) || weak::is(Weak::Items);
+        let status = match known {
+            true if self.sees(self.table.lookers(self.layout, component)) => Status::Open,
+            true => Status::Known,
+            false => Status::Hidden,
+        };
         let class = definition.components[component.index()].class;
         Item {
+            status,
             id: known.then(|| definition.name_of(Entity::Component(component))),
             kind: definition.classes[class.index()].name.clone(),
             face_up: self.table.face_up(self.layout, component),
@@ -406,7 +484,7 @@ impl<'a> Lens<'a> {
             Arg::Entity(entity) => Told::Thing { thing: definition.name_of(*entity) },
             Arg::Component(component, knowers) => {
                 let class = definition.components[component.index()].class;
-                if self.sees(*knowers) {
+                if self.sees(*knowers) || weak::is(Weak::Texts) {
                     Told::Thing { thing: definition.name_of(Entity::Component(*component)) }
                 } else {
                     Told::Hidden { kind: definition.classes[class.index()].name.clone() }
@@ -434,7 +512,7 @@ impl<'a> Lens<'a> {
             Arg::Number(number) => OptionValue::Number(*number),
             Arg::Entity(Entity::Seat(seat)) => OptionValue::Seat(definition.name_of(Entity::Seat(*seat))),
             Arg::Entity(entity) => OptionValue::Place(definition.name_of(*entity)),
-            Arg::Component(component, knowers) if self.sees(*knowers) => {
+            Arg::Component(component, knowers) if self.sees(*knowers) || weak::is(Weak::Options) => {
                 OptionValue::Component(definition.name_of(Entity::Component(*component)))
             }
             Arg::Component(component, _) => {
@@ -459,14 +537,17 @@ impl Session {
         let definition = &layout.definition;
         let lens = Lens::new(layout, play, viewer);
         let (step, _) = play.table.position();
-        let waiting = play.open.iter().filter(|open| !open.silent || lens.sees(open.seats.with(definition.masters())));
+        let waiting = play
+            .open
+            .iter()
+            .filter(|open| !open.silent || lens.sees(open.seats.with(definition.masters())) || weak::is(Weak::Waiting));
         let waiting = waiting.map(|open| open.seats).fold(Audience::NONE, Audience::with);
         View {
             viewer: viewer.name(definition).to_owned(),
             round: play.table.round(),
             phase: layout.steps.get(step).map(|step| definition.phases[step.phase.index()].id.clone()),
             counters: lens.counters(),
-            zones: (0..layout.zones().len()).filter_map(|zone| lens.zone(ZoneId::at(zone))).collect(),
+            zones: lens.zones(),
             waiting: waiting.seats().map(|seat| definition.seats[seat.index()].id.clone()).collect(),
             decisions: self.decisions(viewer),
             result: self.outcome().map(|outcome| outcome.result),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
+use crate::session::weak::{self, Weak};
 use crate::session::{Answer, Decision, DecisionId, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
 use crate::table::definition::CounterType;
 use crate::table::{Definition, Entity, Layout, SeatId, luck};
@@ -189,12 +190,12 @@ fn complaint(error: &RuleError) -> Diagnostic {
 }
 
 /// What a bot is given: the seat's view as plain data.
-fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
+pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
     let layout = session.layout();
     let definition = &layout.definition;
     let viewer = Viewer::Seat(seat);
     let lens = Lens::new(layout, session.play(), viewer);
-    let view = session.view(viewer);
+    let view = session.view(if weak::is(Weak::Bots) { Viewer::All } else { viewer });
     let owner = |name: &str| -> Option<String> { (!name.is_empty()).then(|| name.to_owned()) };
     let mut counters = Vec::with_capacity(view.counters.len());
     for reading in view.counters {
@@ -258,7 +259,7 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     for line in session.play().log.iter().rev().filter_map(|logged| session.line(viewer, logged)) {
         match line {
             Line::RoundBegan { round: began } => round = began - 1,
-            Line::Said { telling } => {
+            Line::Said { telling, .. } => {
                 let args = telling.args.iter().map(|(name, told)| {
                     let value = match told {
                         Told::Thing { thing } => BotValue::Name(thing.clone()),
@@ -297,7 +298,7 @@ fn plain(value: Value) -> BotValue {
 }
 
 fn bot_item(item: Item, zone: Option<String>, owner: Option<String>) -> BotItem {
-    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, zone, owner }
+    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, status: item.status.name(), zone, owner }
 }
 
 /// A component that the viewer knows by name, where it lies.

@@ -147,7 +147,7 @@ impl Detail {
                         known.entry(chosen).or_default().add(game, result, results);
                     }
                 }
-                Entry::Asked { .. } | Entry::Said { .. } => {}
+                Entry::Asked { .. } | Entry::Said { .. } | Entry::Disclosed { .. } => {}
             }
         }
         self.rounds.ended(layout, again, play.table.round());

@@ -8,7 +8,11 @@ pub mod counts;
 pub mod coverage;
 pub mod ears;
 pub mod histogram;
+<<<<<<< HEAD
 pub mod ledger;
+=======
+pub mod leaks;
+>>>>>>> main
 pub mod many;
 pub mod page;
 pub mod player;

@@ -4,6 +4,7 @@ use super::definition::{CounterType, Definition, Order, Owner, Visibility};
 use super::ids::*;
 use super::luck::stream_hash;
 use super::map::Map;
+use super::state::Table;
 
 /// Word that holds the round, 0 before the first.
 pub(super) const ROUND: usize = 0;
@@ -18,9 +19,9 @@ pub(super) const WINNERS: usize = 4;
 const HEADER: usize = 5;
 
 /// Words of a component: its zone (id + 1, or 0), whether it lies face up, who knows it.
-pub(super) const COMPONENT_WORDS: usize = 3;
+pub const COMPONENT_WORDS: usize = 3;
 /// Words of a zone before its cards: how many, where the open part begins, how long the open part is.
-pub(super) const ZONE_WORDS: usize = 3;
+pub const ZONE_WORDS: usize = 3;
 
 /// The compiled table: the definition, its map and the offset of everything.
 #[derive(Clone, Debug)]
@@ -42,6 +43,7 @@ pub struct Layout {
     components: usize,
     streams: Vec<Stream>,
     stream_base: usize,
+    initial: Vec<i32>,
 }
 
 /// One entry of the order of play.
@@ -159,7 +161,7 @@ impl Layout {
         let steps: Vec<Step> = order.iter().flat_map(|phases| phases.iter()).map(step).collect();
         let round_steps = (definition.setup.len(), definition.setup.len() + definition.round_phases.len());
         let map = Map::new(&definition);
-        Self {
+        let mut layout = Self {
             map,
             words,
             steps,
@@ -172,7 +174,15 @@ impl Layout {
             streams,
             stream_base,
             definition,
-        }
+            initial: Vec::new(),
+        };
+        layout.initial = Table::new(&layout).words().to_vec();
+        layout
+    }
+
+    /// The words of a new game's table.
+    pub(super) fn initial(&self) -> &[i32] {
+        &self.initial
     }
 
     /// The word of a counter's cell. `column` is the second seat of a pair counter.

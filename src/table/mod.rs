@@ -13,6 +13,6 @@ pub use block::Block;
 pub use definition::Definition;
 pub use event::Event;
 pub use ids::*;
-pub use layout::{Layout, Step, Stream, ZonePlan};
+pub use layout::{COMPONENT_WORDS, Layout, Step, Stream, ZONE_WORDS, ZonePlan};
 pub use map::{Map, UNREACHABLE};
 pub use state::Table;

@@ -8,6 +8,9 @@ use super::event::Event;
 use super::ids::*;
 use super::layout::{COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
 
+/// Words that are compared at once.
+const CHUNK: usize = 64;
+
 /// Components that cannot be told apart.
 type Fellows = SmallVec<[ComponentId; 32]>;
 
@@ -18,12 +21,9 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of a new game: counters at their start, components where their decks put them.
-    #[must_use]
-    pub fn new(layout: &Layout) -> Self {
-        let mut table = Self { words: Block::zeroed(layout.words) };
-        table.reset(layout);
-        table
+    /// Puts everything as in a new game, which the layout has worked out once.
+    pub fn reset(&mut self, layout: &Layout) {
+        self.words.copy_from_slice(layout.initial());
     }
 
     /// A table in memory lent by somebody else; see [`Block::lent`].
@@ -32,9 +32,10 @@ impl Table {
         Self { words }
     }
 
-    /// Puts everything as in a new game.
-    pub fn reset(&mut self, layout: &Layout) {
-        self.words.fill(0);
+    /// The table of a new game: counters at their start, components where their decks put them.
+    #[must_use]
+    pub fn new(layout: &Layout) -> Self {
+        let mut table = Self { words: Block::zeroed(layout.words) };
         let definition = &layout.definition;
         for (index, counter) in definition.counters.iter().enumerate() {
             let id = CounterId::at(index);
@@ -46,25 +47,37 @@ impl Table {
             for class in classes {
                 let rows = class.map_or(1, |class| usize::from(definition.classes[class.index()].count));
                 if let Some((base, columns)) = layout.counter_base(id, class) {
-                    self.words[base..base + rows * columns].fill(counter.start);
+                    table.words[base..base + rows * columns].fill(counter.start);
                 }
             }
         }
         for (index, component) in definition.components.iter().enumerate() {
             let id = ComponentId::at(index);
             let at = layout.component_base() + index * COMPONENT_WORDS;
-            self.words[at + 1] = i32::from(component.face_up);
+            table.words[at + 1] = i32::from(component.face_up);
             if let Some(zone) = component.start.and_then(|(kind, owner)| layout.zone_of(kind, owner)) {
-                self.insert(layout, id, zone, false);
-                self.words[at + 2] = self.watchers(layout, zone).0 as i32;
+                table.insert(layout, id, zone, false);
+                table.words[at + 2] = table.watchers(layout, zone).0 as i32;
             }
         }
+        table
     }
 
     /// The block.
     #[must_use]
     pub fn words(&self) -> &[i32] {
         &self.words
+    }
+
+    /// The numbers of the words in which `other`, which has the same layout, differs.
+    pub fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = usize> + 'a {
+        let pairs = self.words.chunks(CHUNK).zip(other.words.chunks(CHUNK)).enumerate();
+        pairs.filter(|(_, (mine, theirs))| mine != theirs).flat_map(|(chunk, (mine, theirs))| {
+            (chunk * CHUNK..)
+                .zip(mine.iter().zip(theirs))
+                .filter(|(_, (mine, theirs))| mine != theirs)
+                .map(|(number, _)| number)
+        })
     }
 
     /// Becomes equal to `other`, which has the same layout.
@@ -151,6 +164,15 @@ impl Table {
         match self.zone_of(layout, component) {
             Some(zone) => kept.with(self.onlookers(layout, zone, self.words[at + 1] != 0)),
             None => kept.with(layout.definition.masters()),
+        }
+    }
+
+    /// Who recognises this component by looking at it where it lies now.
+    #[must_use]
+    pub fn lookers(&self, layout: &Layout, component: ComponentId) -> Audience {
+        match self.zone_of(layout, component) {
+            Some(zone) => self.onlookers(layout, zone, self.face_up(layout, component)),
+            None => layout.definition.masters(),
         }
     }
 
@@ -248,15 +270,16 @@ impl Table {
     ) {
         let at = layout.component_base() + component.index() * COMPONENT_WORDS;
         let before = self.knowers(layout, component);
+        let saw = match from {
+            Some(zone) => self.onlookers(layout, zone, self.words[at + 1] != 0),
+            None => layout.definition.masters(),
+        };
         let group = match from {
+            _ if saw == Audience::ALL => Fellows::new(), // nobody has lost sight of anything
             Some(zone) => self.indistinct(layout, component, zone),
             None => self.others_outside(layout, component),
         };
-        let follow = match (from, group.is_empty()) {
-            (_, true) => Audience::ALL,
-            (Some(zone), false) => self.onlookers(layout, zone, self.words[at + 1] != 0),
-            (None, false) => layout.definition.masters(),
-        };
+        let follow = if group.is_empty() { Audience::ALL } else { saw };
         if let Some(zone) = from {
             self.remove(layout, component, zone);
         }
@@ -285,6 +308,16 @@ impl Table {
             all.into_iter().filter(|other| *other != component).collect()
         } else {
             Fellows::new()
+        }
+    }
+
+    /// Whether a component lies among others from which nobody outside can tell it: in a heap, in the open part of a
+    /// pile, or in the box.
+    #[must_use]
+    pub fn is_indistinct(&self, layout: &Layout, component: ComponentId) -> bool {
+        match self.zone_of(layout, component) {
+            Some(zone) => !self.indistinct(layout, component, zone).is_empty(),
+            None => !self.others_outside(layout, component).is_empty(),
         }
     }
 

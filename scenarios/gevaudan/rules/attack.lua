@@ -12,7 +12,7 @@ function attack.play(t)
   local leagues = t.map:distance(from, village)
   t:say("attack-revealed", { village = village, leagues = leagues })
   t:before("victims", { place = village, leagues = leagues, guarded = attack.guarded(t, village) })
-  local victims = attack.victims(t, village, leagues)
+  local victims = t:disclose(attack.victims(t, village, leagues))    -- they may tell what the Beast is [GC-30]
   attack.tell(t, village, leagues, victims)
   attack.spill(t, village, victims)
   attack.dismiss(t, village)

@@ -235,7 +235,7 @@ zone-aids = Help and hindrance
 ## The start
 
 booklet = Whom do you play?
-booklet-taken = New in the neighbourhood: { $who }. Never far away: { $companion }.
+booklet-taken = { $pair } is new in the neighbourhood: { $who }. Never far away: { $companion }.
 best-stat = { $who }: which characteristic is +2?
 worst-stat = { $who }: which characteristic is +0? The other two are +1.
 stats = { $who }: Shadow { $shadow }, Might { $might }, Influence { $influence }, Magic { $magic }.
@@ -393,8 +393,7 @@ exchange-want-about = About whom do you want to know? On the other side: { $targ
 exchange-how-many = How many ingredients? On the other side: { $target }.
 exchange-card = Which one changes hands?
 enough-cards = No more
-exchange-offered = { $who }: a note under the table. To { $target }.
-exchange-proposed =
+exchange-offered =
     A note from { $who } to { $partner }. On offer: { $gives ->
         [refuge] the refuge of { $gives_about }
         [side] the side of { $gives_about }
@@ -561,7 +560,7 @@ rite-seal-chosen =
 will-seal = Your will: { $left } left to give. To which seal?
 will-points = How much to the seal of { $seal }?
 will-enough = Keep the rest
-will = { $who }, the seal of { $seal }: all that strength can give, +{ $points }.
+will = { $who }, the seal of { $seal }: of its own strength, +{ $points }.
 seal-counted =
     The seal of { $seal }: Openers { $openers }, Closers { $closers }. It goes to { $side ->
         [opener] the Openers
@@ -608,5 +607,15 @@ option-confirm = confirm
 option-word = put it into words
 option-open = open the room
 option-refuse = refuse
-option-opener = with the Openers
-option-closer = with the Closers
+option-opener = the Openers
+option-closer = the Closers
+option-undecided = undecided
+option-none = not dealt yet
+option-unknown = unknown
+option-playing = in the Game
+option-debt = out: Debt
+option-preparedness = out: no strength left
+option-left = left the Game
+option-healthy = healthy
+option-wounded = wounded
+option-killed = killed

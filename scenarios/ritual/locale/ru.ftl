@@ -235,7 +235,7 @@ zone-aids = Помощь и помехи
 ## Начало
 
 booklet = Кем ты играешь?
-booklet-taken = В округе поселяется новое лицо — { $who }. Рядом — { $companion }.
+booklet-taken = { $pair }. В округе новое лицо — { $who }. Рядом — { $companion }.
 best-stat = { $who }: какая характеристика получит +2?
 worst-stat = { $who }: какая характеристика получит +0? Две другие — +1.
 stats = { $who }: Тень { $shadow }, Мощь { $might }, Влияние { $influence }, Магия { $magic }.
@@ -394,8 +394,7 @@ exchange-want-about = О ком узнать? Напротив — { $target }.
 exchange-how-many = Сколько ингредиентов? Напротив — { $target }.
 exchange-card = Что перейдёт из рук в руки?
 enough-cards = Больше ничего
-exchange-offered = { $who }: под столом передана записка. Кому — { $target }.
-exchange-proposed =
+exchange-offered =
     Записка. От кого: { $who }. Кому: { $partner }. Отдают: { $gives ->
         [refuge] убежище ({ $gives_about })
         [side] сторона ({ $gives_about })
@@ -562,7 +561,7 @@ rite-seal-chosen =
 will-seal = Воля: можно отдать ещё { $left }. Какой печати?
 will-points = Сколько отдать? Печать «{ $seal }»:
 will-enough = Оставить себе
-will = { $who }, печать «{ $seal }»: отдано из последних сил, +{ $points }.
+will = { $who }, печать «{ $seal }»: отдано своих сил, +{ $points }.
 seal-counted =
     Печать «{ $seal }»: Открывающие { $openers }, Закрывающие { $closers }. Её берут { $side ->
         [opener] Открывающие
@@ -609,5 +608,15 @@ option-confirm = подтвердить
 option-word = описать словами
 option-open = открыть комнату
 option-refuse = отказать
-option-opener = с Открывающими
-option-closer = с Закрывающими
+option-opener = Открывающие
+option-closer = Закрывающие
+option-undecided = неопределившиеся
+option-none = ещё не роздана
+option-unknown = неизвестно
+option-playing = в Игре
+option-debt = вне Игры: Долг
+option-preparedness = вне Игры: силы кончились
+option-left = Игра оставлена
+option-healthy = здоровье
+option-wounded = рана
+option-killed = гибель

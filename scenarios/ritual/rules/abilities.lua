@@ -7,6 +7,13 @@ function abilities.left(t, player)
   return list.filter(t.components.ability, function(card) return card.booklet == booklet and card.zone == nil end)
 end
 
+--- A new ability by choice: the player has the booklet before its eyes. [R-004] [R-045]
+function abilities.choose(t, player, prompt)
+  local left = abilities.left(t, player)
+  for _, card in ipairs(left) do t:show(card, player) end
+  abilities.take(t, player, t:ask { seat = player, prompt = prompt, options = left })
+end
+
 --- Takes an ability; what it does once, it does now.
 function abilities.take(t, player, card)
   t:move(card, player.abilities)

@@ -12,6 +12,11 @@ function characters.pair(t, who)
   return who.owner
 end
 
+--- The other of two pairs.
+function characters.partner(t, two, pair)
+  return two[1] == pair and two[2] or two[1]
+end
+
 --- What carries the name of a character in the texts: the booklet or the companion.
 function characters.name(t, who)
   if characters.is_player(t, who) then return who.booklet:top() or who end

@@ -10,6 +10,13 @@ function companions.has(companion, trait)
   return list.contains(companion.traits, trait)
 end
 
+--- The companions whose traits exclude each other: none. `check` refuses a deck in which one would. [RA-16]
+function companions.clash(t)
+  return list.filter(t.components.companion, function(companion)
+    return companions.has(companion, "familiar") and companions.has(companion, "dangerous")
+  end)
+end
+
 --- A Familiar, be it player or companion that is looked at? [R-015]
 function companions.familiar(t, who)
   return not characters.is_player(t, who) and companions.has(who, "familiar")

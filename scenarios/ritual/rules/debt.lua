@@ -11,7 +11,7 @@ function debt.raise(t, player, points)
   local crossed = player.debt + points > debt.most
   player.debt = player.debt + points
   t:tell(player, "debt-up", { points = points, debt = player.debt })
-  if crossed then eliminate(t, player, "debt") end
+  if crossed then eliminate.out(t, player, "debt") end
 end
 
 --- Debt sinks, never below 0. [R-032] [RA-03]

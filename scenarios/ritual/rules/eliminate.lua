@@ -1,7 +1,9 @@
 --- A player leaves the Game; what it owned stays in its stash, its companions go on. [R-033] [R-034] [R-035] [R-041]
 local characters = require "characters"
 
-return function(t, player, fate)
+local eliminate = {}
+
+function eliminate.out(t, player, fate)
   player.fate = fate
   local who = characters.name(t, player)
   if fate == "debt" then
@@ -9,5 +11,7 @@ return function(t, player, fate)
   else
     t:say("out-preparedness", { who = who })
   end
-  if #player.companions > 0 then t:say("companion-goes-on", { companion = player.companions:list()[1] }) end
+  for _, companion in ipairs(player.companions:list()) do t:say("companion-goes-on", { companion = companion }) end
 end
+
+return eliminate

@@ -70,8 +70,9 @@ function information.deduce(t, a)
   local others = characters.others(t, a)
   local unknown = list.filter(others, function(b) return not information.known(a, b, 2) end)
   if t.round == 1 or #others < 2 or #unknown ~= 1 then return false end
-  t:tell(a, "deduced", { who = characters.name(t, unknown[1]) })
-  information.write(t, a, unknown[1], 2)
+  local last = unknown[1]
+  t:tell(a, "deduced", { who = characters.name(t, last) })
+  information.write(t, a, last, 2)
   experience.gain(t, a, 1)
   return true
 end

@@ -9,9 +9,14 @@ function ingredients.of(zone)
   return list.filter(zone:list(), function(card) return card.kind == "ingredient" end)
 end
 
+--- Is it an 11 or a 12? [R-064]
+function ingredients.special(t, card)
+  return card.kind == "ingredient" and card.worth > 10
+end
+
 --- What the 11s and 12s can do, beside the option. [R-064]
 function ingredients.note(card)
-  if card.kind == "ingredient" and card.worth > 10 then return "property-" .. card.id end
+  if ingredients.special(nil, card) then return "property-" .. card.id end
 end
 
 --- Draws from the master's deck; an empty deck takes the discards back. [R-060] [RC-30]
@@ -19,7 +24,7 @@ function ingredients.draw(t, pair, number)
   local drawn = {}
   for _ = 1, number do
     if #t.ingredients == 0 then ingredients.reshuffle(t) end
-    local card = #t.ingredients > 0 and t:draw(t.ingredients, characters.belongings(pair)) or nil
+    local card = t:draw(t.ingredients, characters.belongings(pair))
     if card then
       t:tell(pair, "drawn", { card = card })
       drawn[#drawn + 1] = card

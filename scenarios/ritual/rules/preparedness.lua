@@ -23,7 +23,7 @@ function preparedness.lower(t, player, points)
   if fall.to == 0 then t:before("fall", fall) end
   player.preparedness = fall.to
   t:tell(player, "preparedness-down", { points = points, preparedness = fall.to })
-  if fall.to == 0 then return eliminate(t, player, "preparedness") end
+  if fall.to == 0 then return eliminate.out(t, player, "preparedness") end
   t:after("fall", fall)
 end
 

@@ -109,7 +109,7 @@ function seals.give(t, pair, gifts)
   end
   if characters.playing(pair) then
     pair.preparedness = pair.preparedness - spent
-    if pair.preparedness == 0 then eliminate(t, pair, "preparedness") end
+    if pair.preparedness == 0 then eliminate.out(t, pair, "preparedness") end
   elseif spent > 0 then
     local index = list.index_of(companions.states, who.state) + spent
     companions.set(t, who, companions.states[index])

@@ -24,13 +24,13 @@ function setup.booklet(t, player)
   for _, artifact in ipairs(t.components.artifact) do
     if artifact.booklet == booklet and t.settings.artifacts then t:move(artifact, player.stash) end
   end
-  t:say("booklet-taken", { who = booklet, companion = player.companions:list()[1] })
+  t:say("booklet-taken", { pair = player, who = booklet, companion = player.companions:list()[1] })
 end
 
 --- Characteristics of player and companion, one ability, the words about the debt. [R-002] [R-004] [R-036]
 function setup.fill_in(t, player)
   for _, who in ipairs(characters.of(t, player)) do spread.choose(t, player, who) end
-  abilities.take(t, player, t:ask { seat = player, prompt = "first-ability", options = abilities.left(t, player) })
+  abilities.choose(t, player, "first-ability")
   texts.debt(t, player)
   texts.home(t, player)
 end

@@ -282,6 +282,8 @@ play-undo-nothing = There is nothing to take back.
 play-undo-others = Somebody else has answered since: it is too late.
 play-undo-revealed = Something was revealed since: it is too late.
 play-no-map = There is nothing on the map.
+play-item-known = { $name } (known)
+play-item-deduced = { $name } (deduced)
 play-table = The table
 play-nothing-said = Nothing has happened yet.
 play-rule = { $number }: { $text }
@@ -414,3 +416,31 @@ sim-micros-a-game = µs a game
 sim-steps = steps
 sim-flame = Steps of rules and bots; { $title }
 sim-failed = { $failed } of { $games } games ended in an error; they are not in the figures.
+## leaks
+
+leaks-leak = { $place }: { $viewer } can tell: { $what }
+leaks-engine = the engine itself
+leaks-story = another story
+leaks-shown = another view, question or refusal
+leaks-error = the game fails in one of two cases
+leaks-changed = if { $changed }
+leaks-when = after { $decision } answers, round { $round }, phase { $phase }; found { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+leaks-released = Given out on purpose:
+leaks-release = { "  " }{ $place }  { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+leaks-unproven = { $viewer }: something is secret from this viewer, but no alternative could be compared; play more games
+leaks-pairs = { $all } alternatives: { $end } compared to the end, { $released } until the rules gave the difference out, { $impossible } impossible
+leaks-sum =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $decisions } decisions, { $views } views compared: { $leaks ->
+        [0] no leak
+        [one] { $leaks } leak
+       *[other] { $leaks } leaks
+    }

@@ -297,6 +297,8 @@ play-undo-nothing = Брать назад нечего.
 play-undo-others = С тех пор ответил кто-то другой: поздно.
 play-undo-revealed = С тех пор что-то открылось: поздно.
 play-no-map = На карте ничего нет.
+play-item-known = { $name } (известно)
+play-item-deduced = { $name } (по выводу)
 play-table = На столе
 play-nothing-said = Пока ничего не произошло.
 play-rule = { $number }: { $text }
@@ -341,6 +343,39 @@ play-over =
 play-go-on =
     Игра сохранена в { $file }. Продолжить:
     {"  "}{ $command }
+
+## leaks
+
+leaks-leak = { $place }: { $viewer } может отличить: { $what }
+leaks-engine = сам движок
+leaks-story = другой рассказ
+leaks-shown = другой вид, вопрос или отказ
+leaks-error = в одном из двух случаев партия обрывается ошибкой
+leaks-changed = если: { $changed }
+leaks-when = после { $decision } ответов, раунд { $round }, фаза { $phase }; найдено { $times ->
+        [one] { $times } раз
+        [few] { $times } раза
+       *[other] { $times } раз
+    }
+leaks-released = Открыто намеренно:
+leaks-release = { "  " }{ $place }  { $times ->
+        [one] { $times } раз
+        [few] { $times } раза
+       *[other] { $times } раз
+    }
+leaks-unproven = { $viewer }: от него есть тайны, но сравнить не удалось ни с чем; сыграйте больше партий
+leaks-pairs = Других столов: { $all }; до конца сравнено { $end }, до намеренного раскрытия { $released }, невозможных { $impossible }
+leaks-sum =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }, решений { $decisions }, сравнено видов { $views }: { $leaks ->
+        [0] утечек нет
+        [one] { $leaks } утечка
+        [few] { $leaks } утечки
+       *[other] { $leaks } утечек
+    }
 
 ## Справка: английская стоит в коде рядом с аргументами
 
@@ -402,6 +437,11 @@ help-play-record = Записать игру в этот файл [по умол
 help-play-resume = Продолжить записанную игру
 help-play-plain = Простые строки: без стрелок и рисованной карты, для программ чтения с экрана
 help-play-bots = Кто играет за роль, за которую не играет человек: бот сценария или `random` (можно повторять)
+help-leaks = Доказать, что никому не сказано того, чего знать нельзя
+help-leaks-games = Сколько партий сыграть
+help-leaks-seed = Зерно первой партии, у каждой следующей на единицу больше [по умолчанию: выбирается и печатается]
+help-leaks-each = Сколько других столов каждого рода пробовать для каждого места в начале каждого шага
+help-leaks-jobs = Сколько потоков [по умолчанию: по числу процессоров]
 help-test = Проверить правила на примерах сценария
 help-test-paths = Сценарии или их файлы с примерами [по умолчанию: сценарий здесь или все из scenarios/]
 help-test-filter = Только примеры с этим текстом в имени или файле, или для этого номера правила

@@ -82,17 +82,19 @@ impl Table<'_> {
         let mut trial = self.session.copy();
         let mut steps = 0;
         loop {
-            let Some(last) = trial.given().last().map(|given| given.seat) else {
+            let Some((last, silent)) = trial.given().last().map(|given| (given.seat, given.silent)) else {
                 return Ok(Err("play-undo-nothing"));
             };
-            if !self.people.together(&self.session, last, seat) {
+            // What others answered in silence goes with it: nobody learns by a refusal that they were asked.
+            let own = self.people.together(&self.session, last, seat);
+            if !own && !silent {
                 return Ok(Err("play-undo-others"));
             }
             if !trial.can_undo() {
                 return Ok(Err("play-undo-revealed"));
             }
             steps += 1;
-            if people.meets(Audience::seat(last)) {
+            if own && people.meets(Audience::seat(last)) {
                 break;
             }
             if trial.undo(1).is_err() {

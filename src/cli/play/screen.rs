@@ -7,9 +7,9 @@ use anstyle::Style;
 use super::menu::Menu;
 use crate::cli::draw::{self, Sheet};
 use crate::cli::page::{Format, Page, wrap};
-use crate::cli::story::{capital, value};
+use crate::cli::story::{capital, said, value};
 use crate::cli::words::Words;
-use crate::session::{Decision, Line, Outcome, Reading, Teller, Telling, Value, View, ZoneView};
+use crate::session::{Decision, Line, Outcome, Reading, Status, Teller, Telling, Value, View, ZoneView};
 use crate::table::definition::CounterType;
 use crate::table::{Audience, Entity, SeatId};
 
@@ -59,11 +59,11 @@ impl Screen<'_> {
         for line in lines {
             match line {
                 Line::RoundBegan { round } => heading = Some(*round),
-                Line::Said { telling } => {
+                Line::Said { telling, only } => {
                     if let Some(round) = heading.take().filter(|round| *round != present || !text.is_empty()) {
                         text.push_str(&format!("{DIM}{}{DIM:#}\n", self.round(round)));
                     }
-                    let said = capital(&self.teller.tell(telling));
+                    let said = said(self.words, &self.teller, telling, only.as_deref());
                     text.push_str(&self.page(|page, out| page.paragraph(out, &said)));
                 }
                 _ => {}
@@ -246,7 +246,14 @@ impl Screen<'_> {
         let mut hidden: BTreeMap<&str, usize> = BTreeMap::new();
         for item in &zone.items {
             match &item.id {
-                Some(id) => parts.push(self.teller.thing(id)),
+                Some(id) => {
+                    let name = self.teller.thing(id);
+                    parts.push(match item.status {
+                        Status::Known => self.words.with("play-item-known", &[("name", name.into())]),
+                        Status::Deduced => self.words.with("play-item-deduced", &[("name", name.into())]),
+                        Status::Open | Status::Hidden => name,
+                    });
+                }
                 None => *hidden.entry(&item.kind).or_default() += 1,
             }
         }

@@ -132,7 +132,7 @@ impl Checker<'_, '_, '_> {
         match method {
             "place" => self.place(arguments),
             "component" => self.component(arguments),
-            "move" | "reveal" | "conceal" | "show" => match first {
+            "move" | "reveal" | "conceal" | "show" | "disclose" => match first {
                 Type::Entity(..) => first,
                 _ => Type::Unknown,
             },

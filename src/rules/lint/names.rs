@@ -111,6 +111,7 @@ pub const TABLE_METHODS: &[&str] = &[
     "before",
     "component",
     "conceal",
+    "disclose",
     "draw",
     "look",
     "move",
@@ -157,6 +158,9 @@ pub const ASK_TEXT: &[&str] = &["args", "max", "optional", "prompt", "seat", "si
 
 /// Keys of `t:over{…}`.
 pub const OVER: &[&str] = &["args", "reason", "result", "winners"];
+
+/// Options of `t:disclose`.
+pub const DISCLOSE: &[&str] = &["to"];
 
 /// Options of `t:move` and `t:draw`.
 pub const MOVE: &[&str] = &["at", "face"];

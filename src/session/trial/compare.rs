@@ -7,7 +7,7 @@ use super::run::{End, MOST, Question, Tried, concerns, find, name_of, seat_names
 use crate::rules::{Entry, Returned};
 use crate::scenario::case::plan::{Asked, Held, Outcomes, Plan};
 use crate::scenario::case::written::Literal;
-use crate::session::{Lens, OptionValue, Value, Viewer};
+use crate::session::{Lens, OptionValue, Status, Value, Viewer};
 use crate::table::definition::Order;
 use crate::table::{ComponentId, Definition, Entity, Event, Layout, ZoneId};
 
@@ -306,10 +306,11 @@ impl Look<'_> {
         }
     }
 
-    /// Names of the components that a viewer recognises.
+    /// Names of the components that a viewer recognises, not counting what it could deduce.
     fn known(&self, viewer: Viewer) -> BTreeSet<String> {
         let view = self.tried.session.view(viewer);
-        let lying = view.zones.into_iter().flat_map(|zone| zone.items).filter_map(|item| item.id);
+        let items = view.zones.into_iter().flat_map(|zone| zone.items);
+        let lying = items.filter(|item| item.status != Status::Deduced).filter_map(|item| item.id);
         let offered = view
             .decisions
             .into_iter()

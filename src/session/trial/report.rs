@@ -81,7 +81,8 @@ fn tell(line: &Line) -> String {
             format!("{seat} answers {}", answer.as_ref().map_or("decline".to_owned(), option))
         }
         Line::Wrote { seat, words, .. } => format!("{seat} writes “{words}”"),
-        Line::Said { telling } => {
+        Line::Disclosed { value } => format!("disclosed {}", told(value)),
+        Line::Said { telling, .. } => {
             let args: Vec<String> = telling.args.iter().map(|(name, arg)| format!("{name} = {}", told(arg))).collect();
             if args.is_empty() {
                 format!("said {}", telling.text)

@@ -1,7 +1,9 @@
 //! What two versions of a scenario have in common by name, so that events of one can be held against events of the other.
 
+use std::collections::HashMap;
+
 use crate::rules::{Arg, Entry};
-use crate::table::definition::CounterType;
+use crate::table::definition::{CounterType, Owner};
 use crate::table::{ComponentId, CounterId, Definition, Entity, Event, Layout, PlaceId, StreamId, Table, ZoneId};
 
 /// For each id of B that of A; `None`: A has nothing of that name.
@@ -21,8 +23,7 @@ pub(super) struct Common<'a> {
 
 /// Where each name of `b` stands among those of `a`.
 fn match_up(a: &[String], b: &[String]) -> Vec<Option<usize>> {
-    let places: std::collections::HashMap<&str, usize> =
-        a.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
+    let places: HashMap<&str, usize> = a.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
     b.iter().map(|name| places.get(name.as_str()).copied()).collect()
 }
 
@@ -204,7 +205,6 @@ fn sort(holds: &CounterType) -> std::mem::Discriminant<CounterType> {
 
 /// The sum of all cells of a counter; `None` where it holds no numbers.
 pub(super) fn total(layout: &Layout, table: &Table, counter: CounterId) -> Option<i64> {
-    use crate::table::definition::Owner;
     let definition = &layout.definition;
     let declared = &definition.counters[counter.index()];
     if !matches!(declared.holds, CounterType::Int | CounterType::Flag) {

@@ -12,6 +12,8 @@ use crate::scenario::Diagnostic;
 use crate::session::Line;
 use crate::simulate::player::seed_of;
 use crate::simulate::stats::{Pairs, Sums};
+use crate::table::definition::{CounterType, Owner};
+use crate::table::{ClassId, CounterId, Definition};
 
 /// Which games are played.
 #[derive(Clone, Debug, Default)]
@@ -122,7 +124,7 @@ pub enum Counted {
 struct Tally {
     compared: Compared,
     groups: [BTreeMap<Cause, Group>; 2],
-    counters: Vec<(crate::table::CounterId, crate::table::CounterId)>,
+    counters: Vec<(CounterId, CounterId)>,
 }
 
 /// Plays all pairs. What comes out does not depend on how many workers there are. `stop` ends it early; then the games
@@ -157,8 +159,7 @@ pub fn compare_games(
         }
         Ok(tally)
     };
-    let workers = usize::try_from(plan.games).unwrap_or(usize::MAX).min(plan.jobs.unwrap_or(0).max(0));
-    let tallies: Vec<_> = match rayon::ThreadPoolBuilder::new().num_threads(workers).build() {
+    let tallies: Vec<_> = match rayon::ThreadPoolBuilder::new().num_threads(plan.jobs.unwrap_or(0)).build() {
         Ok(pool) => pool.broadcast(|_| work()),
         // Where no threads can be had, one worker is enough.
         Err(_) => vec![work()],
@@ -177,10 +178,10 @@ pub fn compare_games(
 impl Tally {
     fn new(a: &Side, b: &Side, common: &Common<'_>) -> Self {
         let definition = &a.layout.definition;
-        let numbers = |counter: &(crate::table::CounterId, crate::table::CounterId)| {
-            use crate::table::definition::CounterType::{Flag, Int};
-            matches!(definition.counters[counter.0.index()].holds, Int | Flag)
-                && matches!(b.layout.definition.counters[counter.1.index()].holds, Int | Flag)
+        let numbers = |counter: &(CounterId, CounterId)| {
+            let is_number = |holds: &CounterType| matches!(holds, CounterType::Int | CounterType::Flag);
+            is_number(&definition.counters[counter.0.index()].holds)
+                && is_number(&b.layout.definition.counters[counter.1.index()].holds)
         };
         let mut counters: Vec<_> = common.counters().filter(numbers).collect();
         counters.sort();
@@ -303,9 +304,8 @@ fn group(groups: &mut BTreeMap<Cause, Group>, game: u64, parting: Parting, games
 }
 
 /// The names of those who have a counter.
-fn owners(definition: &crate::table::Definition, owner: &crate::table::definition::Owner) -> Vec<String> {
-    use crate::table::definition::Owner;
-    let class = |class: &crate::table::ClassId| definition.classes[class.index()].name.clone();
+fn owners(definition: &Definition, owner: &Owner) -> Vec<String> {
+    let class = |class: &ClassId| definition.classes[class.index()].name.clone();
     match owner {
         Owner::Table => Vec::new(),
         Owner::Classes(classes) => classes.iter().map(class).collect(),

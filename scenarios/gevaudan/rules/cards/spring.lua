@@ -28,7 +28,7 @@ return {
       }
       if token then
         t:show(token, t.seats.all)
-        t:say("peeked", { token = token, village = token.owner })
+        t:say("peeked", { token = token, village = t:disclose(token.owner) })
       end
     end,
   },

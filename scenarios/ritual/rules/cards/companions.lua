@@ -10,7 +10,7 @@ function traits.familiar(t, card, ctx)
     return ctx.target == card.owner or companions.familiar(t, ctx.target)
   end
   if ctx.target == card and move == "exchange" then
-    return ctx.actor == card.owner or companions.familiar(t, ctx.actor)
+    return companions.familiar(t, ctx.actor)
   end
   return true
 end

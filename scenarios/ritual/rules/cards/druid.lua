@@ -28,7 +28,7 @@ return {
   --- One Herb cancels one state lost by the companion.
   sickle = { before = { harm = function(t, harm, card)
     local own = card.owner
-    if harm.companion.owner ~= own or harm.state == harm.companion.state or not characters.playing(own) then return end
+    if harm.companion.owner ~= own or not characters.playing(own) then return end
     if not list.any(ingredients.of(own.stash), herb) or not offer.use(t, card) then return end
     if ingredients.pay(t, own, 1, herb) then harm.state = harm.companion.state end
   end } },

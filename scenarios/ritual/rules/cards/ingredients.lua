@@ -41,7 +41,7 @@ return {
 
   --- Flesh 11: a Spying of yours has no detection roll.
   hanged_hand = { before = { detection = function(t, watch, card)
-    if watch.pair ~= card.owner or watch.move.id ~= "spying" or watch.cancelled or not carried(card) then return end
+    if watch.pair ~= card.owner or watch.move.id ~= "spying" or not carried(card) then return end
     watch.cancelled = spend(t, card)
   end } },
 

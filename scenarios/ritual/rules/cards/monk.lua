@@ -26,7 +26,7 @@ return {
   --- After an Exchange of yours you also learn the partner's Debt and Preparedness.
   confession = { after = { exchange = function(t, deal, card)
     if not list.contains(deal.characters, card.owner) then return end
-    local other = deal.pairs[1] == card.owner and deal.pairs[2] or deal.pairs[1]
+    local other = characters.partner(t, deal.pairs, card.owner)
     t:tell(card.owner, "confessed", { who = characters.name(t, other), debt = other.debt, preparedness = other.preparedness })
   end } },
 }

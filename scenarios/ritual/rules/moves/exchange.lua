@@ -12,7 +12,6 @@ exchange.things = { "refuge", "side", "stash", "ingredients", "artifact", "place
 
 --- Partners: no Withdrawn, Familiars among themselves, one Exchange between two pairs a week. [R-015] [R-020] [RC-12]
 function exchange.targets(t, actor)
-  local pair = characters.pair(t, actor)
   return targets.characters(t, actor, t:component("move", "exchange"), function(who) return exchange.fits(t, actor, who) end)
 end
 
@@ -22,10 +21,10 @@ function exchange.fits(t, actor, partner)
 end
 
 function exchange.possible(t, actor)
-  return #exchange.targets(t, actor) > 0 and #exchange.offers(t, characters.pair(t, actor)) > 0
+  return #exchange.targets(t, actor) > 0
 end
 
---- What a pair has to give, by its own sheet. Lies are not among it. [RC-12]
+--- What a pair has to give, by its own sheet: its own refuge at least. Lies are not among it. [RC-12]
 function exchange.offers(t, pair)
   return list.filter(exchange.things, function(thing) return exchange.has(t, pair, thing) end)
 end
@@ -128,7 +127,6 @@ end
 --- The offer goes to the partner; it uses up the additional action of the initiator, the partner spends nothing. [RC-04]
 function exchange.take(t, m)
   local partner = characters.pair(t, m.target)
-  t:tell(m.pair, "exchange-offered", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
   if exchange.agreed(t, m, partner) and exchange.still_good(t, m, partner) then
     return exchange.settle(t, m, partner)
   end
@@ -137,11 +135,11 @@ end
 
 --- The partner may agree only to what it can take and give; otherwise it is told why. [R-054] [R-055] [R-069] [RC-12]
 function exchange.agreed(t, m, partner)
-  local reason = exchange.partner_refusal(t, m, partner)
   local terms = { who = characters.name(t, m.actor), partner = characters.name(t, m.target),
     gives = m.gives.thing, gives_about = exchange.about(t, m.gives), gives_number = m.gives.cards and #m.gives.cards or 1,
     wants = m.wants.thing, wants_about = exchange.about(t, m.wants), wants_number = m.wants.number }
-  t:tell(partner, "exchange-proposed", terms)
+  t:tell({ m.pair, partner }, "exchange-offered", terms)
+  local reason = exchange.partner_refusal(t, m, partner)
   if reason ~= true then
     t:tell(partner, reason, { who = exchange.about(t, m.gives) })
     t:ask { seat = partner, prompt = "exchange-cannot", options = { "refuse" }, silent = true }       -- a no at once would tell

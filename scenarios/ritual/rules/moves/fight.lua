@@ -92,8 +92,8 @@ function fight.full(t, m)
   local options = { "plunder", "press", "enough" }
   if #bystanders(t, m) > 0 then table.insert(options, 2, "wound") end
   local gain = t:ask { seat = m.pair, prompt = "fight-gain", options = options, args = { target = characters.name(t, m.target) } }
+  gains[gain](t, m)                       -- before the blow: what a target that falls leaves stays in its stash [R-034]
   fight.harm(t, m.target)
-  gains[gain](t, m)
 end
 
 function fight.partial(t, m)

@@ -4,6 +4,7 @@ local companions = require "companions"
 local debt = require "debt"
 local ingredients = require "ingredients"
 local preparedness = require "preparedness"
+local targets = require "targets"
 
 local preparation = { stat = "might" }
 
@@ -18,11 +19,18 @@ function preparation.choose(t, m)
   return true
 end
 
+--- The wounded of the pair that this character may care for: a Familiar only for Familiars. [R-013] [R-015]
+function preparation.patients(t, actor)
+  return list.filter(companions.wounded(characters.pair(t, actor)), function(companion)
+    return targets.allowed(t, actor, t:component("move", "preparation"), companion)
+  end)
+end
+
 --- What can still be won; nothing twice. [R-013] [R-040] [RC-10]
-function preparation.gains(t, pair, taken)
-  local gains = {}
+function preparation.gains(t, actor, taken)
+  local pair, gains = characters.pair(t, actor), {}
   if characters.playing(pair) and pair.preparedness < preparedness.most then gains[#gains + 1] = "prepare" end
-  if #companions.wounded(pair) > 0 then gains[#gains + 1] = "heal" end
+  if #preparation.patients(t, actor) > 0 then gains[#gains + 1] = "heal" end
   gains[#gains + 1] = "gather"
   return list.filter(gains, function(gain) return not list.contains(taken, gain) end)
 end
@@ -31,29 +39,30 @@ end
 local take = {}
 preparation.take = take
 
-function take.prepare(t, pair)
-  preparedness.raise(t, pair, 1)                                                                    -- [R-039] [R-040]
+function take.prepare(t, actor)
+  preparedness.raise(t, characters.pair(t, actor), 1)                                               -- [R-039] [R-040]
 end
 
-function take.heal(t, pair)
-  local wounded = companions.wounded(pair)
-  local companion = #wounded > 1 and t:ask { seat = pair, prompt = "heal-whom", options = wounded } or wounded[1]
+function take.heal(t, actor)
+  local wounded = preparation.patients(t, actor)
+  local companion = #wounded > 1
+    and t:ask { seat = characters.pair(t, actor), prompt = "heal-whom", options = wounded } or wounded[1]
   if companion then companions.heal(t, companion) end
 end
 
-function take.gather(t, pair)
-  ingredients.draw(t, pair, 1)
+function take.gather(t, actor)
+  ingredients.draw(t, characters.pair(t, actor), 1)
 end
 
 --- So many different gains, by choice.
 local function win(t, m, number)
   local taken = {}
   for _ = 1, number do
-    local options = preparation.gains(t, m.pair, taken)
+    local options = preparation.gains(t, m.actor, taken)
     if #options == 0 then return end
     local gain = t:ask { seat = m.pair, prompt = "preparation-gain", options = options }
     taken[#taken + 1] = gain
-    take[gain](t, m.pair)
+    take[gain](t, m.actor)
   end
 end
 
