@@ -276,77 +276,6 @@ impl<'g> Story<'g> {
         }
     }
 
-<<<<<<< HEAD
-    /// Who alone was told something; `None`: everybody, or it is not for this viewer to know.
-    fn only(&self, session: &Session, logged: &Logged) -> Option<Vec<String>> {
-        let hears = |viewer| session.line(viewer, logged).is_some();
-        if self.viewer != Viewer::All || !matches!(logged.entry, Entry::Said { .. }) || hears(Viewer::Public) {
-            return None;
-        }
-        let definition = self.teller.definition;
-        let all = (0..definition.seats.len()).map(SeatId::at).filter(|seat| hears(Viewer::Seat(*seat)));
-        let (masters, seats): (Vec<_>, Vec<_>) = all.partition(|seat| definition.seats[seat.index()].sees_all);
-        let told = if seats.is_empty() { masters } else { seats };
-        Some(told.into_iter().map(|seat| definition.name_of(Entity::Seat(seat))).collect())
-    }
-
-    fn people(&self, seats: &[String]) -> String {
-        people(&self.teller, seats)
-=======
-    /// An event that is not part of the story, in a few words.
-    fn small(&self, console: &Console, line: &Line) -> Option<String> {
-        let words = &console.words;
-        let component = |name: &Option<String>, kind: &str| match name {
-            Some(name) => self.teller.thing(name),
-            None => self.teller.text_or(&format!("kind-{kind}"), kind),
-        };
-        let zone = |zone: &Option<String>| match zone {
-            Some(zone) => self.teller.zone(zone),
-            None => words.get("nowhere"),
-        };
-        let face = |face_up: bool| words.get(if face_up { "face-up" } else { "face-down" });
-        let text = match line {
-            Line::CounterChanged { of, with, counter, from, to } => {
-                let named = self.teller.text_or(&format!("counter-{counter}"), counter);
-                let owners: Vec<String> = [Some(of), with.as_ref()]
-                    .into_iter()
-                    .flatten()
-                    .filter(|name| !name.is_empty())
-                    .map(|name| self.teller.thing(name))
-                    .collect();
-                let owned = if owners.is_empty() { named } else { format!("{}, {named}", owners.join(" → ")) };
-                let (from, to) = (value(words, &self.teller, counter, from), value(words, &self.teller, counter, to));
-                words.with("small-counter", &[("counter", owned.into()), ("from", from.into()), ("to", to.into())])
-            }
-            Line::ComponentMoved { component: name, of_kind, from, to, face_up } => words.with(
-                "small-moved",
-                &[
-                    ("component", component(name, of_kind).into()),
-                    ("from", zone(from).into()),
-                    ("to", zone(to).into()),
-                    ("face", face(*face_up).into()),
-                ],
-            ),
-            Line::ComponentTurned { component: name, of_kind, face_up, .. } => words.with(
-                "small-turned",
-                &[("component", component(name, of_kind).into()), ("face", face(*face_up).into())],
-            ),
-            Line::ComponentShown { component: name, of_kind, to } => words.with(
-                "small-shown",
-                &[("component", component(name, of_kind).into()), ("seats", people(&self.teller, to).into())],
-            ),
-            Line::PileShuffled { zone } => words.with("small-shuffled", &[("zone", self.teller.zone(zone).into())]),
-            Line::LuckDecided { stream, outcomes, outcome } => words.with(
-                "small-luck",
-                &[("stream", stream.into()), ("outcome", (outcome + 1).into()), ("outcomes", (*outcomes).into())],
-            ),
-            // A card on top of a pile shows when it moves; questions are told with their answers.
-            _ => return None,
-        };
-        Some(capital(&text))
->>>>>>> main
-    }
-
     /// The counters of the table and of the seats, as far as the viewer may read them: those of which there is one in a
     /// list, those of several seats side by side.
     fn counted(&mut self, console: &mut Console, view: &View) -> io::Result<()> {
@@ -391,21 +320,6 @@ impl<'g> Story<'g> {
             self.page.table(&mut console.out, head, rows)?;
         }
         Ok(())
-    }
-}
-
-/// Names of seats; a whole team by its name.
-fn people(teller: &Teller<'_>, seats: &[String]) -> String {
-    let definition = teller.definition;
-    let given: BTreeSet<&str> = seats.iter().map(String::as_str).collect();
-    let team = definition.teams.iter().find(|team| {
-        let members: BTreeSet<&str> =
-            team.seats.seats().map(|seat| definition.seats[seat.index()].id.as_str()).collect();
-        members.len() > 1 && members == given
-    });
-    match team {
-        Some(team) => teller.text_or(&format!("team-{}", team.name), &team.name),
-        None => seats.iter().map(|seat| teller.thing(seat)).collect::<Vec<_>>().join(", "),
     }
 }
 

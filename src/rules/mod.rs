@@ -11,11 +11,8 @@ mod host;
 pub mod lint;
 mod loops;
 pub mod profile;
-<<<<<<< HEAD
-pub mod reached;
-=======
 mod raw;
->>>>>>> main
+pub mod reached;
 mod sandbox;
 mod seal;
 mod trace;

@@ -8,11 +8,8 @@ pub mod counts;
 pub mod coverage;
 pub mod ears;
 pub mod histogram;
-<<<<<<< HEAD
-pub mod ledger;
-=======
 pub mod leaks;
->>>>>>> main
+pub mod ledger;
 pub mod many;
 pub mod page;
 pub mod player;

@@ -1,6 +1,6 @@
 //! What happens where two games part, in words.
 
-use super::super::story::{capital, small};
+use super::super::story::{capital, said, small};
 use super::super::words::Words;
 use crate::session::{Line, Teller};
 use crate::simulate::compare::Counted;
@@ -9,7 +9,7 @@ use crate::simulate::compare::Counted;
 pub(super) fn line(words: &Words, teller: &Teller<'_>, line: &Line) -> String {
     let people = |seats: &[String]| seats.iter().map(|seat| teller.thing(seat)).collect::<Vec<_>>().join(", ");
     let text = match line {
-        Line::Said { telling } => teller.tell(telling),
+        Line::Said { telling, only } => said(words, teller, telling, only.as_deref()),
         Line::RoundBegan { round } => {
             words.with("round", &[("round", (*round).into()), ("rounds", teller.definition.rounds.into())])
         }

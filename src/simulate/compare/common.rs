@@ -94,6 +94,7 @@ impl<'a> Common<'a> {
                 place: place.map_or(Some(None), |(zone, seen)| Some(Some((self.zone(zone)?, seen))))?,
                 silent: *silent,
             },
+            Entry::Disclosed { to, value } => Entry::Disclosed { to: *to, value: self.arg(value)? },
             Entry::Said { to, text, args } => Entry::Said { to: *to, text: text.clone(), args: self.args(args)? },
         })
     }
