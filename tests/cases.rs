@@ -34,7 +34,8 @@ fn every_case_of_every_scenario_passes() {
 /// The folders of scenarios, in order.
 fn scenarios() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders = ["scenarios", "tests/scenarios"].iter().filter_map(|folder| fs::read_dir(root.join(folder)).ok());
+    let folders = ["scenarios", "scenarios/examples", "tests/scenarios"];
+    let folders = folders.iter().filter_map(|folder| fs::read_dir(root.join(folder)).ok());
     let mut found: Vec<PathBuf> = folders
         .flatten()
         .flatten()

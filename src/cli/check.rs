@@ -167,8 +167,13 @@ fn name(folder: &Path) -> String {
 pub(super) fn here() -> Vec<PathBuf> {
     let is_scenario = |dir: &PathBuf| dir.join("scenario.toml").is_file();
     let here = PathBuf::from(".");
-    let entries = std::fs::read_dir("scenarios").into_iter().flatten().flatten();
-    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_scenario).collect();
+    let inside = |dir: &Path| -> Vec<PathBuf> {
+        std::fs::read_dir(dir).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
+    };
+    let mut found = inside(Path::new("scenarios"));
+    // Folders of scenarios lie among them.
+    found.extend(found.clone().iter().filter(|dir| !is_scenario(dir)).flat_map(|dir| inside(dir)));
+    found.retain(is_scenario);
     found.sort();
     if is_scenario(&here) || found.is_empty() { vec![here] } else { found }
 }

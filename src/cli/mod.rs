@@ -11,7 +11,9 @@ mod leaks;
 mod load;
 mod man;
 mod misfit;
+mod odds;
 mod page;
+mod perft;
 mod play;
 mod replay;
 mod rules;
@@ -56,6 +58,8 @@ enum Command {
     Rules(rules::Args),
     Sim(sim::Args),
     Leaks(leaks::Args),
+    Odds(odds::Args),
+    Perft(perft::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -72,6 +76,8 @@ impl Command {
             Self::Rules(args) => args.run(console),
             Self::Sim(args) => args.run(console),
             Self::Leaks(args) => args.run(console),
+            Self::Odds(args) => args.run(console),
+            Self::Perft(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::error::Frame;
+use super::line::Line;
 use crate::table::definition::{CounterType, Order};
 use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
 
@@ -224,6 +227,8 @@ pub enum Inline {
     Nobody,
     /// Bots that choose any option with equal chance, from streams of their own.
     Random,
+    /// The line that the VM follows: one option after another. Where it answers no more, the question waits undescribed.
+    Line,
 }
 
 /// The game that a VM is running, and how far a step that is run again has got.
@@ -239,6 +244,8 @@ pub(super) struct Host {
     /// Where the act that runs was called from, and where every entry of the log comes from, if anybody wants to know.
     pub(super) at: Option<Frame>,
     pub(super) places: Option<BTreeMap<usize, Frame>>,
+    /// What luck decides, where every outcome is tried.
+    pub(super) line: Option<Line>,
     register: mlua::Buffer,
     ends: Vec<Vec<usize>>,
     bot_streams: Vec<u64>,
@@ -332,6 +339,7 @@ impl Host {
             answerer: None,
             at: None,
             places: None,
+            line: None,
             register,
             ends,
             bot_streams,
@@ -541,7 +549,15 @@ impl Host {
         let stream = self.layout.zone(zone).stream;
         let position = self.table.drawn(&self.layout, stream);
         let Some(loaded) = self.play.loaded_cards.get(&(stream, position)).copied() else {
-            let outcome = self.decide(stream, len as u32);
+            let outcome = match self.line.take() {
+                Some(mut line) => {
+                    let outcome = line.kinds(|| self.kinds(zone, from, len));
+                    self.line = Some(line);
+                    self.happen(Event::LuckDecided { stream, outcomes: len as u32, outcome });
+                    outcome
+                }
+                None => self.decide(stream, len as u32),
+            };
             return Ok(self.card(zone, from + outcome as usize));
         };
         let outcome = self.table.contents(&self.layout, zone).skip(from).take(len).position(|card| card == loaded);
@@ -556,6 +572,20 @@ impl Host {
         Ok(loaded)
     }
 
+    /// The distinct components among the `len` from position `from` on: the first of each kind and how many are like it.
+    fn kinds(&self, zone: ZoneId, from: usize, len: usize) -> SmallVec<[(u32, u32); 8]> {
+        let cards: Vec<ComponentId> = self.table.contents(&self.layout, zone).skip(from).take(len).collect();
+        let mut kinds = SmallVec::<[(u32, u32); 8]>::new();
+        for (index, card) in cards.iter().enumerate() {
+            let alike = |kind: &&mut (u32, u32)| self.table.alike(&self.layout, cards[kind.0 as usize], *card);
+            match kinds.iter_mut().find(alike) {
+                Some(kind) => kind.1 += 1,
+                None => kinds.push((index as u32, 1)),
+            }
+        }
+        kinds
+    }
+
     fn card(&self, zone: ZoneId, index: usize) -> ComponentId {
         self.table.contents(&self.layout, zone).nth(index).expect("index is below the count")
     }
@@ -563,9 +593,12 @@ impl Host {
     /// One decision of luck.
     pub(super) fn decide(&mut self, stream: StreamId, outcomes: u32) -> u32 {
         let position = self.table.drawn(&self.layout, stream);
-        let outcome = match self.play.loaded.get(&(stream, position)) {
-            Some(loaded) => (*loaded).min(outcomes.saturating_sub(1)),
-            None => luck::decide(self.play.seed, self.layout.streams()[stream.index()].hash, position, outcomes),
+        let outcome = match (self.play.loaded.get(&(stream, position)), &mut self.line) {
+            (Some(loaded), _) => (*loaded).min(outcomes.saturating_sub(1)),
+            (None, Some(line)) => line.luck(outcomes),
+            (None, None) => {
+                luck::decide(self.play.seed, self.layout.streams()[stream.index()].hash, position, outcomes)
+            }
         };
         self.happen(Event::LuckDecided { stream, outcomes, outcome });
         outcome
@@ -636,6 +669,11 @@ impl Host {
                 let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
                 return Ok((ordinal, Some(choice)));
             }
+            if self.inline == Inline::Line
+                && let Some(choice) = self.tried(question.seats, question.count, question.optional || question.text > 0)
+            {
+                return Ok((ordinal, Some(choice)));
+            }
         }
         self.play.open.push(question.open(ordinal, nth));
         Ok((ordinal, None))
@@ -676,7 +714,21 @@ impl Host {
             let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
             return Ok(Some((question.ordinal, choice)));
         }
+        if self.inline == Inline::Line
+            && let Some(first) = self.play.open.first()
+            && let Some(choice) = self.tried(first.seats, first.count, first.optional || first.text > 0)
+        {
+            return Ok(Some((self.play.open.remove(0).ordinal, choice)));
+        }
         Ok(None)
+    }
+
+    /// The answer of the line that is followed.
+    fn tried(&mut self, seats: Audience, count: u32, optional: bool) -> Option<u32> {
+        let choice = self.line.as_mut()?.answer(count, optional)?;
+        self.answerer = seats.seats().next();
+        self.play.decisions += 1;
+        Some(choice)
     }
 
     /// A random bot's choice, repeatable from the seed, the seat and the number of answers so far.

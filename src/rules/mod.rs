@@ -8,6 +8,7 @@ mod coverage;
 mod describe;
 mod error;
 mod host;
+mod line;
 pub mod lint;
 mod loops;
 pub mod profile;
@@ -22,6 +23,7 @@ pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm
 pub use coverage::{Coverage, Ran};
 pub use error::{Frame, RuleError};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
+pub use line::{Digit, Line};
 pub use vm::{Call, CallArg, Module, Options, Paused, Progress, Returned, Vm};
 
 /// Longest text that is compared with names, in bytes.

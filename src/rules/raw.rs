@@ -8,6 +8,7 @@ use std::rc::Rc;
 use mlua::{Lua, Result, Table, ffi};
 
 use super::convert;
+use super::error::Frame;
 use super::host::{Act, Host, Question};
 use super::vm::{audience, seat};
 use crate::table::{ComponentId, CounterId, Event, ZoneId};
@@ -98,7 +99,12 @@ unsafe extern "C-unwind" fn bound<B: Bound>(state: *mut ffi::lua_State) -> c_int
     unsafe {
         let host = ffi::lua_tolightuserdata(state, ffi::lua_upvalueindex(1)).cast::<RefCell<Host>>();
         let result = match (*host).try_borrow_mut() {
-            Ok(mut host) => B::run(&mut host, &Args(state)),
+            Ok(mut host) => {
+                if host.places.is_some() {
+                    host.at = innermost(state);
+                }
+                B::run(&mut host, &Args(state))
+            }
             Err(_) => Err("an act within an act".to_owned()),
         };
         match result {
@@ -118,6 +124,27 @@ unsafe extern "C-unwind" fn bound<B: Bound>(state: *mut ffi::lua_State) -> c_int
         }
         1
     }
+}
+
+/// The line of the scenario's files that is running.
+#[allow(unsafe_code, reason = "reads the stack of the running call")]
+unsafe fn innermost(state: *mut ffi::lua_State) -> Option<Frame> {
+    for level in 0.. {
+        // SAFETY: the record is written by the call, and its strings are read before the next.
+        unsafe {
+            let mut debug: ffi::lua_Debug = std::mem::zeroed();
+            if ffi::lua_getinfo(state, level, c"sln".as_ptr(), &raw mut debug) == 0 || debug.source.is_null() {
+                return None;
+            }
+            if let Some(file) = CStr::from_ptr(debug.source).to_string_lossy().strip_prefix('@') {
+                let function =
+                    (!debug.name.is_null()).then(|| CStr::from_ptr(debug.name).to_string_lossy().into_owned());
+                let line = usize::try_from(debug.currentline).unwrap_or(0);
+                return Some(Frame { file: file.to_owned(), line, function });
+            }
+        }
+    }
+    None
 }
 
 /// `core.set(counter, owner, column, value)`: `true` when that ended the game.

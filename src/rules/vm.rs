@@ -15,6 +15,7 @@ use super::coverage::Coverage;
 use super::describe;
 use super::error::{Frame, RuleError};
 use super::host::{Host, Inline, Play};
+use super::line::Line;
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
 use super::trace::{Failure, Raised, failed, install_trace, plain};
@@ -302,6 +303,17 @@ impl Vm {
     pub fn locate(&self, on: bool) -> BTreeMap<usize, Frame> {
         let mut host = self.host.borrow_mut();
         std::mem::replace(&mut host.places, on.then(BTreeMap::new)).unwrap_or_default()
+    }
+
+    /// From now on luck, and who answers by [`Inline::Line`], takes the outcomes of this line; without one, those of the seed.
+    /// Returns the line that was followed so far.
+    pub fn follow(&self, line: Option<Line>) -> Option<Line> {
+        std::mem::replace(&mut self.host.borrow_mut().line, line)
+    }
+
+    /// The answer that the line that is followed gives to a question with so many options, from 1; 0 declines.
+    pub fn tried(&self, options: u32, optional: bool) -> Option<u32> {
+        self.host.borrow_mut().line.as_mut()?.answer(options, optional)
     }
 
     /// Begins the step that `play` stands at, from its first line; kept answers are given again.

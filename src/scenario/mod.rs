@@ -30,7 +30,7 @@ pub use choice::Choice;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use files::{Files, SourceFile};
 pub use names::nearest;
-pub(crate) use names::suggest;
+pub(crate) use names::{enumerate, suggest};
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
 pub use revision::split as split_revision;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::many::Listener;
-use super::player::{Kept, Player};
+use super::player::{Needs, Player};
 use super::rounds::Rounds;
 use super::rows::{EventRow, GameRow};
 use super::tally::Column;
@@ -84,8 +84,8 @@ impl Listener for Ears {
     type Handed = Handed;
     type Heard = Heard;
 
-    fn needs(&self) -> Kept {
-        Kept { log: self.wishes.detail || self.wishes.events, profile: self.wishes.profile }
+    fn needs(&self) -> Needs {
+        Needs { log: self.wishes.detail || self.wishes.events, profile: self.wishes.profile }
     }
 
     fn game(&mut self, game: u64, seed: u64, player: &Player, ended: Result<(), &RuleError>) {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-use super::player::{Kept, Player, seed_of};
+use super::player::{Needs, Player, seed_of};
 use super::stats::Share;
 use super::tally::{Column, Tally, columns};
 use crate::rules::RuleError;
@@ -37,7 +37,7 @@ pub trait Listener {
     /// What was heard in all.
     type Heard: Send;
     /// What it needs of each game.
-    fn needs(&self) -> Kept;
+    fn needs(&self) -> Needs;
     /// A game has come to its end, well or not.
     fn game(&mut self, game: u64, seed: u64, player: &Player, ended: Result<(), &RuleError>);
     /// Some games in a row are over: what is to be handed on, in the order of the games.
@@ -166,11 +166,9 @@ fn work<L: Listener>(
         for game in games.clone() {
             let seed = seed_of(plan.seed, game);
             let ended = player.game(seed);
-            listener.game(game, seed, &player, ended.as_ref().map(|()| ()));
+            listener.game(game, seed, &player, ended.as_ref().copied());
             match ended {
-                Ok(()) => {
-                    tally.add(columns, game, player.play());
-                }
+                Ok(()) => tally.add(columns, game, player.play()),
                 Err(error) => tally.fail(plan.seed, game, error),
             }
         }

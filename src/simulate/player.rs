@@ -26,9 +26,9 @@ enum Game {
     Bots(Box<Session>),
 }
 
-/// What is kept of each game for those who listen.
+/// What those who listen need of each game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Kept {
+pub struct Needs {
     /// The log, until the next game begins.
     pub log: bool,
     /// The time of the core's calls, for a [`profile`](crate::rules::profile).
@@ -50,7 +50,7 @@ pub fn seed_of(seed: u64, game: u64) -> u64 {
 }
 
 impl Player {
-    /// A player of a scenario with everything chosen. `choices` are (role or seat, bot), as for [`Bots::new`]; `kept` says
+    /// A player of a scenario with everything chosen. `choices` are (role or seat, bot), as for [`Bots::new`]; `needs` says
     /// what is kept of each game.
     ///
     /// # Errors
@@ -59,14 +59,14 @@ impl Player {
         scenario: &Scenario,
         layout: &Arc<Layout>,
         choices: &[(String, String)],
-        kept: Kept,
+        needs: Needs,
     ) -> Result<Self, Vec<Diagnostic>> {
         let bots = Bots::new(scenario, layout, choices)?;
         let vm =
-            Vm::new(Arc::clone(layout), &modules(scenario), Options { profile: kept.profile, ..Options::default() });
+            Vm::new(Arc::clone(layout), &modules(scenario), Options { profile: needs.profile, ..Options::default() });
         let vm = Rc::new(vm.map_err(|error| vec![Diagnostic::error("rule", "", error.to_string())])?);
         let mut play = Play::new(layout, 0);
-        play.logging = kept.log;
+        play.logging = needs.log;
         let game = if bots.all_by_chance() {
             by_chance(&vm);
             Game::Chance { vm, play: Box::new(play) }

@@ -155,10 +155,10 @@ impl Tally {
         }
     }
 
-    /// Writes down a game that has come to its end. `false`: it has not.
-    pub fn add(&mut self, columns: &[Column], game: u64, play: &Play) -> bool {
+    /// Writes down a game that has come to its end.
+    pub fn add(&mut self, columns: &[Column], game: u64, play: &Play) {
         self.answers += play.decisions;
-        let Some((result, winners)) = play.table.result() else { return false };
+        let Some((result, winners)) = play.table.result() else { return };
         self.games += 1;
         self.results[result] += 1;
         self.examples[result].get_or_insert(game);
@@ -182,7 +182,6 @@ impl Tally {
                 Some(_) => column.cells().for_each(|cell| counts.add(i64::from(words[cell]))),
             }
         }
-        true
     }
 
     /// Writes down a game that failed.

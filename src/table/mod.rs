@@ -1,5 +1,6 @@
 //! The table: one flat block of numbers, and the only door through which it changes.
 
+mod alike;
 mod block;
 pub mod definition;
 mod event;

@@ -63,7 +63,7 @@ impl Game {
 pub(crate) fn folders() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    for parent in ["scenarios", "tests/scenarios"] {
+    for parent in ["scenarios", "scenarios/examples", "tests/scenarios"] {
         let entries = std::fs::read_dir(root.join(parent)).into_iter().flatten().flatten();
         found.extend(entries.map(|entry| entry.path()).filter(|path| path.join("scenario.toml").is_file()));
     }

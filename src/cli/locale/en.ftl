@@ -257,6 +257,51 @@ rules-sum =
        *[other] { $complaints } complaints
     }
 
+## odds
+
+odds-of-what = Odds of what? --case NAME takes what a case runs, --call MODULE.FUNCTION one function, --phase NAME one phase.
+odds-case-chooses = A case chooses settings, variant and seats itself; leave --set, --variant and --seats out, or use --call or --phase.
+odds-lines =
+    { $many ->
+        [one] { $lines } line of luck was tried.
+       *[other] { $lines } lines of luck were tried.
+    }
+odds-nothing = Nothing changes, whatever luck says.
+odds-certain = always: { $what }
+odds-answers = answered: { $answers }
+odds-no-answers = no further question
+odds-mean = mean { $mean } ≈ { $about }
+odds-too-large = The numbers are too large to stay exact. Settle some of the luck with --luck STREAM=…, or run less at once.
+odds-too-many = There are more than { $limit } lines of luck: about { $about }, or more. Settle some of the luck with --luck STREAM=…, answer more with --answer, run less at once, or raise --limit.
+odds-refused = On one line of luck an answer cannot be given: { $why }
+odds-unanswered = “{ $prompt }” is asked, and nobody answers (options: { $options }). Answer it with --answer { $prompt }=…, or say who answers: --otherwise first, last, decline, random or each.
+odds-endless = On one line of luck somebody is asked for ever.
+odds-path = It failed on this line of luck: { $luck }
+
+## perft
+
+perft-depth = depth
+perft-first = first answer
+perft-nodes = positions
+perft-over = over
+perft-told =
+    After { $depth ->
+        [one] { $depth } decision
+       *[other] { $depth } decisions
+    }: { $nodes ->
+        [1] { $nodes } position
+       *[other] { $nodes } positions
+    }, of which { $many ->
+        [0] none is over.
+        [one] { $terminal } is over.
+       *[other] { $terminal } are over.
+    }
+perft-sum = Up to there: { $nodes } positions, { $terminal } finished games.
+perft-too-many = There are more than { $limit } lines of play. A smaller --depth has fewer; --limit N tries more.
+perft-path = It failed on this line: { $steps }
+perft-answer = answer { $taken } of { $count }
+perft-luck = luck { $taken } of { $count }
+
 ## play
 
 play-your-choice = Your choice:
@@ -331,7 +376,7 @@ play-go-on =
 
 ## sim
 
-sim-progress-rate = games
+sim-progress-rate = games/s
 sim-progress-left = left
 sim-title =
     { $name }: { $count ->

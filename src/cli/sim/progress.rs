@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::super::words::Words;
 
@@ -17,12 +17,16 @@ impl Progress {
         let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(A_SECOND));
         let (rate, left) = (words.get("sim-progress-rate"), words.get("sim-progress-left"));
         let template = if open {
-            format!("{{msg}} {{spinner}} {{human_pos}}  {{per_sec}} {rate}  {{elapsed}}")
+            format!("{{msg}} {{spinner}} {{human_pos}}  {{rate}} {rate}  {{elapsed}}")
         } else {
-            format!("{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}}  {{per_sec}} {rate}  {{eta}} {left}")
+            format!("{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}}  {{rate}} {rate}  {{eta}} {left}")
         };
         if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style);
+            let rate = |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+                // Nobody hears a failure here.
+                let _ = write!(out, "{:.0}", state.per_sec());
+            };
+            bar.set_style(style.with_key("rate", rate));
         }
         bar.set_message(name.to_owned());
         bar.enable_steady_tick(Duration::from_millis(200));

@@ -39,6 +39,14 @@ impl Words {
             rulebook: scenario.rulebook().map(str::to_owned).collect(),
         }
     }
+
+    pub(super) fn has_text(&self, id: &str) -> bool {
+        self.texts.contains(id)
+    }
+
+    pub(super) fn texts(&self) -> impl Iterator<Item = &str> + Clone {
+        self.texts.iter().map(String::as_str)
+    }
 }
 
 /// Looks names up in one game.
@@ -56,6 +64,42 @@ pub(crate) struct Cell {
     pub(crate) with: Option<SeatId>,
     /// Its word in the block.
     pub(crate) word: usize,
+}
+
+impl Cell {
+    /// All cells of all counters.
+    pub(crate) fn all(layout: &Layout) -> impl Iterator<Item = Self> {
+        let definition = &layout.definition;
+        let owners = |owner: &Owner| -> Vec<(Entity, Option<SeatId>)> {
+            match owner {
+                Owner::Table => vec![(Entity::Table, None)],
+                Owner::Classes(classes) => {
+                    classes.iter().flat_map(|class| definition.members(*class)).map(|owner| (owner, None)).collect()
+                }
+                Owner::Pair(first, second) => {
+                    let pairs = |owner| layout.role(*second).map(move |with| (owner, Some(with)));
+                    definition.members(*first).flat_map(pairs).collect()
+                }
+            }
+        };
+        definition.counters.iter().enumerate().flat_map(move |(at, counter)| {
+            let counter_id = CounterId::at(at);
+            owners(&counter.owner).into_iter().filter_map(move |(owner, with)| {
+                Some(Self { counter: counter_id, owner, with, word: layout.cell(counter_id, owner, with)? })
+            })
+        })
+    }
+
+    /// As it is written in cases.
+    pub(crate) fn name(&self, definition: &Definition) -> String {
+        let counter = &definition.counters[self.counter.index()].name;
+        let owner = definition.name_of(self.owner);
+        match self.with {
+            Some(with) => format!("{owner}>{}.{counter}", definition.name_of(Entity::Seat(with))),
+            None if owner.is_empty() => counter.clone(),
+            None => format!("{owner}.{counter}"),
+        }
+    }
 }
 
 impl<'a> Lookup<'a> {
@@ -141,17 +185,20 @@ impl<'a> Lookup<'a> {
         name.value.clone()
     }
 
+    pub(super) fn zone_names(&self) -> Vec<String> {
+        (0..self.layout.zones().len()).map(|zone| self.layout.zone_name(ZoneId::at(zone))).collect()
+    }
+
     pub(super) fn zone(&self, name: &Marked<String>) -> Option<ZoneId> {
         let found = self.find_zone(name);
         if found.is_none() {
-            let all: Vec<String> =
-                (0..self.layout.zones().len()).map(|zone| self.layout.zone_name(ZoneId::at(zone))).collect();
+            let all = self.zone_names();
             self.wrong(name, "zone", suggest(name, all.iter().map(String::as_str)));
         }
         found
     }
 
-    fn find_zone(&self, name: &str) -> Option<ZoneId> {
+    pub(super) fn find_zone(&self, name: &str) -> Option<ZoneId> {
         let (owner, zone) = name.rsplit_once('.').unwrap_or(("", name));
         let owner = self.definition().entity(owner)?;
         let kinds = self.definition().zones.iter().enumerate().filter(|(_, kind)| kind.name == zone);
@@ -167,7 +214,7 @@ impl<'a> Lookup<'a> {
         found
     }
 
-    fn find_cell(&self, name: &str) -> Option<Cell> {
+    pub(super) fn find_cell(&self, name: &str) -> Option<Cell> {
         let definition = self.definition();
         let (owner, with, counter) = match (name.split_once('>'), name.rsplit_once('.')) {
             (Some((owner, rest)), _) => {
@@ -190,27 +237,8 @@ impl<'a> Lookup<'a> {
         })
     }
 
-    fn cell_names(&self) -> Vec<String> {
-        let definition = self.definition();
-        let mut names = Vec::new();
-        for counter in &definition.counters {
-            match &counter.owner {
-                Owner::Table => names.push(counter.name.clone()),
-                Owner::Classes(classes) => {
-                    let owners = classes.iter().flat_map(|class| definition.members(*class));
-                    names.extend(owners.map(|owner| format!("{}.{}", definition.name_of(owner), counter.name)));
-                }
-                Owner::Pair(first, second) => {
-                    for owner in definition.members(*first) {
-                        let pair = definition.members(*second).map(|with| {
-                            format!("{}>{}.{}", definition.name_of(owner), definition.name_of(with), counter.name)
-                        });
-                        names.extend(pair);
-                    }
-                }
-            }
-        }
-        names
+    pub(super) fn cell_names(&self) -> Vec<String> {
+        Cell::all(self.layout).map(|cell| cell.name(self.definition())).collect()
     }
 
     /// The number that a counter keeps for a value; `"none"` is no place, no seat, no component.

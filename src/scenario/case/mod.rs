@@ -2,6 +2,7 @@
 
 mod lookup;
 pub(crate) mod plan;
+pub(crate) mod quantity;
 pub(crate) mod written;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,7 @@ use super::render::position;
 use super::{Scenario, SourceFile, choice};
 use crate::table::Layout;
 use crate::table::definition::Definition;
+pub(crate) use lookup::Cell;
 use lookup::{Lookup, Words};
 pub(crate) use plan::Plan;
 use written::Written;
@@ -59,6 +61,31 @@ impl Cases {
         }
         cases.layouts = games.layouts;
         cases
+    }
+
+    /// The cases of one file that need not lie in the scenario's folder.
+    pub(crate) fn of(scenario: &Scenario, file: &SourceFile) -> Self {
+        let mut cases = Self::default();
+        let mut games = Games::new(scenario);
+        cases.read_file(file, &mut games);
+        cases.layouts = games.layouts;
+        cases
+    }
+
+    /// Lays over the case at `index` what the only case of `file` says: its counters and zones after those of the case, its
+    /// luck and answers instead of them where it has any. What it runs and expects is not looked at.
+    pub(crate) fn overlay(&mut self, scenario: &Scenario, index: usize, file: &SourceFile) {
+        let Ok((game, base)) = &mut self.list[index].plan else { return };
+        let out = Collector::default();
+        let words = Words::of(scenario);
+        let lookup = Lookup { layout: &self.layouts[*game], words: &words, out: &out };
+        let read = written::read(file, &out);
+        let over = read.first().and_then(|written| plan::plan(written, &lookup));
+        if out.has_errors() {
+            self.list[index].plan = Err(out.into_sorted());
+        } else if let Some(over) = over {
+            base.lay_over(over);
+        }
     }
 
     fn read_file(&mut self, file: &SourceFile, games: &mut Games<'_>) {

@@ -15,6 +15,8 @@ pub(crate) struct Plan {
     pub(crate) round: i32,
     pub(crate) run: Run,
     pub(crate) otherwise: Otherwise,
+    /// Whether every outcome of luck is tried: then a written answer whose question does not come up is passed over.
+    pub(crate) tries: bool,
     pub(crate) answers: Vec<Answer>,
     pub(crate) cells: Vec<(Cell, i32)>,
     pub(crate) zones: Vec<(ZoneId, Vec<ComponentId>)>,
@@ -60,6 +62,8 @@ pub(crate) enum Otherwise {
     Decline,
     /// Any option by luck.
     Bots,
+    /// Each option in its turn, where every line of play is tried; no word of a case file.
+    Each,
 }
 
 /// A written answer.
@@ -138,6 +142,25 @@ pub(crate) struct Asked {
     pub(crate) has_not: Vec<Literal>,
 }
 
+impl Plan {
+    /// Lays another plan over this one, see [`Cases::overlay`](super::Cases::overlay).
+    pub(super) fn lay_over(&mut self, over: Self) {
+        self.cells.extend(over.cells);
+        for (zone, contents) in over.zones {
+            self.zones.iter_mut().for_each(|(_, known)| known.retain(|one| !contents.contains(one)));
+            self.zones.retain(|(known, _)| *known != zone);
+            self.zones.push((zone, contents));
+        }
+        self.luck.extend(over.luck);
+        if !over.answers.is_empty() {
+            self.answers = over.answers;
+        }
+        if over.otherwise != Otherwise::Fail {
+            self.otherwise = over.otherwise;
+        }
+    }
+}
+
 /// Looks up every name of a case; complaints go to the lookup.
 pub(super) fn plan(written: &Written, lookup: &Lookup<'_>) -> Option<Plan> {
     written.rules.iter().for_each(|rule| lookup.rule(rule));
@@ -163,7 +186,18 @@ pub(super) fn plan(written: &Written, lookup: &Lookup<'_>) -> Option<Plan> {
         lookup.out.push(complaint.help("make two cases of it"));
     }
     let run = run?;
-    Some(Plan { round: round(written, &run, lookup), run, otherwise, answers, cells, zones, face_up, luck, expect })
+    Some(Plan {
+        round: round(written, &run, lookup),
+        run,
+        otherwise,
+        tries: false,
+        answers,
+        cells,
+        zones,
+        face_up,
+        luck,
+        expect,
+    })
 }
 
 fn run(written: &Written, lookup: &Lookup<'_>) -> Option<Run> {

@@ -2,6 +2,7 @@
 
 mod compare;
 mod describe;
+mod lines;
 mod prepare;
 mod report;
 mod run;
@@ -10,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
+pub use lines::{Came, Experiment, Found, Free, Measure, Setting, Trouble};
 pub use prepare::SEED;
 pub use report::{Fault, Report};
 

@@ -1,9 +1,10 @@
 //! Plays a case: gives its answers as questions arrive, and keeps what was asked.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::prepare::{SEED, prepare};
-use crate::rules::{Arg, Call, CallArg, Open, Returned, RuleError, Vm};
+use crate::rules::{Arg, Call, CallArg, Open, Play, Returned, RuleError, Vm};
 use crate::scenario::case::plan::{Answer as Written, Given, Otherwise, Plan, Run};
 use crate::scenario::case::short_name;
 use crate::scenario::case::written::Literal;
@@ -21,6 +22,8 @@ pub(super) struct Tried {
     /// Answers that were given or refused.
     pub(super) given: usize,
     pub(super) returned: Returned,
+    /// What was answered where every option is tried.
+    pub(super) free: Vec<String>,
 }
 
 /// A question that was asked.
@@ -46,8 +49,12 @@ pub(super) enum End {
 
 /// Plays a case to its end.
 pub(super) fn run(vm: &Rc<Vm>, plan: &Plan) -> Tried {
+    run_from(vm, plan, prepare(vm.layout(), plan))
+}
+
+/// Plays a case to its end from a table that was prepared for it.
+pub(super) fn run_from(vm: &Rc<Vm>, plan: &Plan, play: Play) -> Tried {
     vm.set_inline(crate::rules::Inline::Nobody, false);
-    let play = prepare(vm.layout(), plan);
     let session = match &plan.run {
         Run::Game => Session::of(Rc::clone(vm), play),
         Run::Phase { .. } => Session::at_step(Rc::clone(vm), play).on_course(Course::Phase),
@@ -60,7 +67,8 @@ pub(super) fn run(vm: &Rc<Vm>, plan: &Plan) -> Tried {
             Session::at_step(Rc::clone(vm), play).on_course(Course::Call(Rc::new(call)))
         }
     };
-    let mut tried = Tried { session, asked: Vec::new(), end: End::Reached, given: 0, returned: Returned::Nil };
+    let mut tried =
+        Tried { session, asked: Vec::new(), end: End::Reached, given: 0, returned: Returned::Nil, free: Vec::new() };
     tried.end = tried.play(plan);
     if let (Run::Call { .. }, End::Reached) = (&plan.run, &tried.end) {
         tried.returned = vm.returned();
@@ -95,10 +103,14 @@ impl Tried {
                 self.asked.extend(self.session.open(*id).map(Question::of));
             }
             known.clone_from(&ids);
+            let known_answers = self.given;
             let (id, seat, answer) = match self.next(plan, &ids, number) {
                 Ok(next) => next,
                 Err(end) => return end,
             };
+            if plan.otherwise == Otherwise::Each && known_answers == self.given {
+                self.free.push(self.named(id, &answer));
+            }
             step = match self.session.answer(id, seat, &answer) {
                 Ok(step) => step,
                 Err(Refusal::Rule(error)) => return End::Failed(error),
@@ -111,20 +123,26 @@ impl Tried {
     /// The next answer: the first written one that was not given yet, if somebody is asked for it, or what the case
     /// says about questions without an answer.
     fn next(&mut self, plan: &Plan, ids: &[DecisionId], number: usize) -> Result<(DecisionId, SeatId, Answer), End> {
-        let layout = self.session.layout();
+        let layout = Arc::clone(self.session.layout());
         let open = |id: &DecisionId| self.session.open(*id).map(|open| (*id, open));
-        if let Some(written) = plan.answers.get(self.given)
-            && let Some((id, open)) = ids.iter().filter_map(open).find(|(_, open)| is_for(written, open))
-        {
-            self.given += 1;
+        let ahead = if plan.tries { plan.answers.len() } else { self.given + 1 };
+        for at in self.given..ahead.min(plan.answers.len()) {
+            let written = &plan.answers[at];
+            let fitting = ids.iter().filter_map(open).find(|(_, open)| is_for(written, open));
+            let Some((id, open)) = fitting else { continue };
             let seats = written.seat.map_or(open.seats, |seats| seats.and(open.seats));
-            let answer = translate(&layout.definition, open, &written.answer).map_err(End::Refused)?;
-            return Ok((id, first(seats), answer));
+            let answer = translate(&layout.definition, open, &written.answer);
+            self.given = at + 1;
+            return Ok((id, first(seats), answer.map_err(End::Refused)?));
         }
         let Some((id, open)) = ids.iter().find_map(open) else { return Err(End::Reached) };
         let count = open.options.len();
         let choice = match plan.otherwise {
             Otherwise::Fail => return Err(End::Unanswered(Question::of(open))),
+            Otherwise::Each => {
+                let tried = self.session.vm().tried(count as u32, open.optional || open.text > 0);
+                tried.map_or(0, |choice| choice as usize)
+            }
             _ if open.text > 0 => 0,
             Otherwise::Decline if open.optional => 0,
             Otherwise::First | Otherwise::Decline => 1,
@@ -136,6 +154,17 @@ impl Tried {
             }
         };
         Ok((id, first(open.seats), if choice == 0 { Answer::Decline } else { Answer::Option(choice) }))
+    }
+}
+
+impl Tried {
+    /// An answer as it is written in a case.
+    fn named(&self, id: DecisionId, answer: &Answer) -> String {
+        let option = match (answer, self.session.open(id)) {
+            (Answer::Option(position), Some(open)) => open.options.get(position - 1),
+            _ => None,
+        };
+        option.map_or("decline".to_owned(), |option| name_of(&self.session.layout().definition, &option.value))
     }
 }
 
