@@ -41,7 +41,8 @@ pub(super) fn line(words: &Words, teller: &Teller<'_>, line: &Line) -> String {
                 [("result", result.into()), ("count", winners.len().into()), ("winners", people(winners).into())];
             words.with(if winners.is_empty() { "result-nobody" } else { "result" }, &args)
         }
-        line => small(words, teller, line).unwrap_or_default(),
+        // What has no words of its own is shown as machines read it: a parting is never without its event.
+        line => small(words, teller, line).unwrap_or_else(|| serde_json::json!(line).to_string()),
     };
     capital(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }

@@ -158,7 +158,8 @@ impl Parting {
 pub(super) fn part(common: &Common<'_>, changes: &Changes, benches: [&Bench<'_>; 2], games: [&Game; 2]) -> Comparison {
     let [a, b] = games.map(Game::log);
     let lists = [a, b].map(|log| {
-        let happened = log.iter().enumerate().filter(|(_, logged)| !matches!(logged.entry, Entry::Said { .. }));
+        let is_told = |logged: &Logged| matches!(logged.entry, Entry::Said { .. } | Entry::Disclosed { .. });
+        let happened = log.iter().enumerate().filter(|(_, logged)| !is_told(logged));
         happened.map(|(at, _)| at).collect::<Vec<usize>>()
     });
     let same = |one: usize, two: usize| common.same(&a[one].entry, &b[two].entry);
