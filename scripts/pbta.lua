@@ -2,7 +2,13 @@
 --
 -- A game names its own dice, bounds, bands and characteristics once:
 --
---   local dice = pbta.rules { stat = function(t, who, name) return who[name] end, seat = function(t, who) return who end }
+--   local dice = pbta.rules {
+--     dice = "2d6", lowest = -3, highest = 4,
+--     bands = { { name = "full", from = 10 }, { name = "partial", from = 7 }, { name = "miss" } },
+--     most_holds = 2,
+--     stat = function(t, who, name) return who[name] end,
+--     seat = function(t, who) return who end,
+--   }
 --
 -- and makes a move with `pbta.make(dice, t, m)`. `m` is the move being made: `m.rule` (functions by band: full,
 -- partial, miss; optional modifier, after), `m.move` (what it is, compared with the tokens of help), `m.actor`,
@@ -10,20 +16,16 @@
 -- `after.roll` and `after.move`, each with `m`.
 local pbta = {}
 
+--- Names a game need not give when it uses these.
 local defaults = {
-  dice = "2d6",
   stream = "roll",
-  lowest = -3,
-  highest = 4,
-  bands = { { name = "full", from = 10 }, { name = "partial", from = 7 }, { name = "miss" } },
   aids = "aids",           -- zone of a character: tokens that wait for one of its rolls
   spare = "aid_pool",      -- zone of the table: tokens not in use
   hold = "hold",           -- pair counter: holds won this round
   aged = "hold_aged",      -- pair counter: holds won the round before
-  most_holds = 2,
 }
 
---- The rules of a game: what is given, and the usual for the rest.
+--- The rules of a game: what is given, and the usual names for the rest. Optional: `rolled(t, m)`, called after each roll.
 function pbta.rules(given)
   local rules = {}
   for name, usual in pairs(defaults) do rules[name] = usual end

@@ -104,33 +104,69 @@ fn tell(error: &RuleError) -> String {
     told
 }
 
-#[test]
-fn every_attack_ends_in_a_complaint_and_leaves_no_trace() {
+/// Lets all attacks of a file in, one after another.
+fn attacks_of(name: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cage/{name}.lua"));
+    let game = caged(&std::fs::read_to_string(path).expect("readable"));
+    let peaceful = peace(&mut at_the_gate(game.vm()));
+    let mut session = at_the_gate(game.vm());
+    let names = gate(&session).1;
+    let mut told = String::new();
+    for (position, name) in names.iter().enumerate().filter(|(_, name)| *name != "peace") {
+        let first = let_in(&mut session, position);
+        let again = let_in(&mut session, position);
+        let fresh = let_in(&mut at_the_gate(game.vm()), position);
+        assert_eq!(first, again, "{name}: another end the second time");
+        assert_eq!(first, fresh, "{name}: another end in a fresh VM");
+        let first = first.unwrap_or_else(|error| tell(&error));
+        told.push_str(&format!("{name}\n    {}\n\n", first.replace('\n', "\n  ")));
+    }
+    assert!(!told.is_empty(), "{name} has no attacks");
+    let used = Bytes::of(&session);
+    assert_same(&peaceful, &peace(&mut session), "the peaceful game after all attacks");
+    assert!(used.log.len() < peaceful.log.len());
     let mut snapshots = insta::Settings::clone_current();
     snapshots.set_omit_expression(true);
-    snapshots.bind(|| {
-        insta::glob!("cage/*.lua", |path| {
-            let game = caged(&std::fs::read_to_string(path).expect("readable"));
-            let peaceful = peace(&mut at_the_gate(game.vm()));
-            let mut session = at_the_gate(game.vm());
-            let names = gate(&session).1;
-            let mut told = String::new();
-            for (position, name) in names.iter().enumerate().filter(|(_, name)| *name != "peace") {
-                let first = let_in(&mut session, position);
-                let again = let_in(&mut session, position);
-                let fresh = let_in(&mut at_the_gate(game.vm()), position);
-                assert_eq!(first, again, "{name}: another end the second time");
-                assert_eq!(first, fresh, "{name}: another end in a fresh VM");
-                let first = first.unwrap_or_else(|error| tell(&error));
-                told.push_str(&format!("{name}\n    {}\n\n", first.replace('\n', "\n  ")));
+    snapshots.bind(|| insta::assert_snapshot!(format!("attacks-{name}"), told.trim_end()));
+}
+
+/// A test for each file, so that they run side by side.
+macro_rules! attacks {
+    ($($name:ident)*) => {
+        $(#[test]
+        fn $name() {
+            attacks_of(stringify!($name));
+        })*
+
+        #[test]
+        fn every_file_of_attacks_is_tried() {
+            let tried = [$(stringify!($name)),*];
+            let entries = std::fs::read_dir("tests/cage").expect("readable").flatten().map(|entry| entry.path());
+            for path in entries.filter(|path| path.extension().is_some_and(|ending| ending == "lua")) {
+                let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+                assert!(tried.contains(&name), "tests/cage/{name}.lua is not in the list");
             }
-            assert!(!told.is_empty(), "{} has no attacks", path.display());
-            let used = Bytes::of(&session);
-            assert_same(&peaceful, &peace(&mut session), "the peaceful game after all attacks");
-            assert!(used.log.len() < peaceful.log.len());
-            insta::assert_snapshot!(told.trim_end());
-        });
-    });
+        }
+    };
+}
+
+attacks! { asking doors errors escapes limits loops memory order rings sizes tampering values }
+
+/// What the attacks may take from the machine: the VM's bound, the tables that a complaint keeps, and the tests beside.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_stays_bounded() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cage/sizes.lua");
+    let game = caged(&std::fs::read_to_string(path).expect("readable"));
+    let mut session = at_the_gate(game.vm());
+    for position in 0..gate(&session).1.len() - 1 {
+        drop(let_in(&mut session, position));
+    }
+    let status = std::fs::read_to_string("/proc/self/status").expect("readable");
+    let peak =
+        status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+    let peak = peak.expect("a number") / 1024;
+    assert!(peak < 1024, "{peak} MiB");
 }
 
 #[test]
@@ -179,4 +215,54 @@ fn a_bot_that_attacks_is_a_complaint() {
             insta::assert_snapshot!(tell(&error));
         });
     });
+}
+
+/// A phase in five parts, each nearly as long as a rule may run: whoever answers, and whenever the answers come, each
+/// part has the whole budget for itself. A copy, which runs all parts again, is no exception.
+#[test]
+fn a_kept_answer_begins_a_new_budget_as_the_answer_did() {
+    let game = caged(
+        "local long = {}
+         function long.phase(t)
+           for part = 1, 5 do
+             for _ = 1, 3500000 do end
+             t:ask { seat = t.seats.keeper, prompt = \"turn\", options = { part, 7 } }
+           end
+           t:over { result = \"draw\", winners = {} }
+         end
+         return long",
+    );
+    let mut session = at_the_gate(game.vm());
+    let mut step = session.answer(gate(&session).0, KEEPER, &Answer::Option(1)).expect("the first part");
+    while let Step::Ask(open) = step {
+        let mut copy = session.copy();
+        copy.advance().expect("the same parts again");
+        assert_same(&Bytes::of(&session), &Bytes::of(&copy), "a copy of a long phase");
+        step = session.answer(open[0], KEEPER, &Answer::Option(2)).expect("the next part");
+    }
+    assert_eq!(session.given().len(), 6);
+    let vm = game.vm();
+    let on_the_spot = |vm: &Rc<Vm>, seed| {
+        vm.set_inline(tablewright::rules::Inline::Random, false);
+        let mut session = Session::new(Rc::clone(vm), seed);
+        session.advance().map(|_| session.outcome().map(|outcome| outcome.result))
+    };
+    let long = (0..9).map(|seed| on_the_spot(&vm, seed).expect("no part is too long"));
+    assert!(long.flatten().any(|result| result == "draw"));
+}
+
+#[test]
+fn a_rule_that_asks_for_ever_is_found_out_whoever_answers() {
+    let game = caged(
+        "local ring = {}
+         function ring.ask(t) while true do t:ask { seat = t.seats.keeper, prompt = \"turn\", options = { 1 } } end end
+         return ring",
+    );
+    let vm = game.vm();
+    vm.set_inline(tablewright::rules::Inline::Random, false);
+    let failed = (0..9).find_map(|seed| Session::new(Rc::clone(&vm), seed).advance().err());
+    assert_eq!(
+        failed.map(|error| error.message).as_deref(),
+        Some("more than 10000 questions in one phase: is there a loop that never ends?")
+    );
 }

@@ -8,6 +8,8 @@ mod bad;
 mod checks;
 #[path = "cli/desk.rs"]
 mod desk;
+#[path = "cli/editor.rs"]
+mod editor;
 #[path = "cli/help.rs"]
 mod help;
 #[path = "cli/records.rs"]

@@ -68,6 +68,8 @@ fn complaints(files: &Files) -> Vec<Diagnostic> {
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));
         list.extend(check_cases(scenario));
+        #[cfg(feature = "types")]
+        types(scenario, &mut list);
         if !list.iter().any(Diagnostic::is_error) {
             list.extend(loading(scenario));
         }
@@ -85,14 +87,7 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
     let modules: Vec<(String, &SourceFile)> = scenario.modules().collect();
     let files = modules.iter().map(|(_, file)| *file).chain(scenario.bots().map(|(_, file)| file));
     let mut found: Vec<Diagnostic> = files
-        .flat_map(|file| {
-            let kind = match file.path.split('/').next() {
-                Some("bots") => lint::Kind::Bot,
-                Some("scripts") => lint::Kind::Script,
-                _ => lint::Kind::Rule,
-            };
-            lint::lint(&file.path, &file.text, kind, &|name| known.contains(name), &definition)
-        })
+        .flat_map(|file| lint::lint(&file.path, &file.text, kind(file), &|name| known.contains(name), &definition))
         .collect();
     let bots: Vec<(String, &SourceFile)> = scenario.bots().map(|(name, file)| (format!("bots/{name}"), file)).collect();
     let together = modules.iter().chain(&bots);
@@ -100,6 +95,29 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
         together.map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect();
     found.extend(lint::lint_together(&together));
     found
+}
+
+/// What a check of types finds beyond that.
+#[cfg(feature = "types")]
+fn types(scenario: &Scenario, list: &mut Vec<Diagnostic>) {
+    let Ok(definition) = scenario.define(&Choice::default()) else { return };
+    let modules: Vec<(String, &SourceFile)> = scenario.modules().collect();
+    let bots: Vec<(String, &SourceFile)> = scenario.bots().map(|(name, file)| (format!("bots.{name}"), file)).collect();
+    let scripts: Vec<lint::Script<'_>> = modules
+        .iter()
+        .chain(&bots)
+        .map(|(module, file)| lint::Script { module, file: &file.path, text: &file.text, kind: kind(file) })
+        .collect();
+    let found = lint::check_types(&scripts, &definition, list);
+    list.extend(found);
+}
+
+fn kind(file: &SourceFile) -> lint::Kind {
+    match file.path.split('/').next() {
+        Some("bots") => lint::Kind::Bot,
+        Some("scripts") => lint::Kind::Script,
+        _ => lint::Kind::Rule,
+    }
 }
 
 /// What loading the rules finds, for the usual game and for every variant; and loading each bot.

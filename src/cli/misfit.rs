@@ -1,5 +1,7 @@
 //! Answers that a game cannot take, in words.
 
+use serde_json::Value;
+
 use super::words::Words;
 use super::{Console, Exit, Stop};
 use crate::session::Refusal;
@@ -26,11 +28,7 @@ pub(crate) fn misfit_text(words: &Words, misfit: &Misfit) -> String {
             words.with("unfit-no-seat", &[("seat", seat.into())])
         }
         Unfit::NotAsked { seat, asked } => {
-            let one = |(seats, prompt): &(Vec<String>, String)| {
-                words.with("asked-now", &[("seats", seats.join(", ").into()), ("prompt", prompt.into())])
-            };
-            let asked = asked.iter().map(one).collect::<Vec<_>>().join("; ");
-            words.with("unfit-not-asked", &[("seat", seat.into()), ("asked", asked.into())])
+            words.with("unfit-not-asked", &[("seat", seat.into()), ("asked", asked_now(words, asked).into())])
         }
         Unfit::OtherPrompt { prompt, asked } => {
             words.with("unfit-other-prompt", &[("prompt", prompt.into()), ("asked", asked.join(", ").into())])
@@ -64,8 +62,19 @@ pub(crate) fn difference_text(words: &Words, difference: &Difference) -> String 
         Differs::Luck { then, now } => {
             words.with("differs-luck", &[("then", moment(then).into()), ("now", moment(now).into())])
         }
-        Differs::Options { prompt, then, now } => words
-            .with("differs-options", &[("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())]),
+        Differs::Asked { seat, prompt, now } => {
+            let asked = asked_now(words, now);
+            words.with("differs-asked", &[("seat", seat.into()), ("prompt", prompt.into()), ("asked", asked.into())])
+        }
+        Differs::Options { prompt, then, now, gone, new } => {
+            let args = [("prompt", prompt.into()), ("then", (*then).into()), ("now", (*now).into())];
+            let named = |id: &str, options: &[Value]| {
+                let options = options.iter().map(|option| option_text(words, option)).collect::<Vec<_>>();
+                let line = words.with(id, &[("options", listed(words, &options).into())]);
+                if options.is_empty() { String::new() } else { format!("; {line}") }
+            };
+            words.with("differs-options", &args) + &named("options-gone", gone) + &named("options-new", new)
+        }
         Differs::End { then, now: Some(now) } => words.with(
             "differs-end",
             &[
@@ -95,6 +104,7 @@ pub(crate) fn fault_text(words: &Words, fault: &Fault) -> String {
         Flaw::Json => words.get("flaw-json"),
         Flaw::Unknown => words.get("flaw-unknown"),
         Flaw::Undo => words.get("flaw-undo"),
+        Flaw::Sum => words.get("flaw-sum"),
         Flaw::Format(format) => words.with("flaw-format", &[("format", (*format).into())]),
         Flaw::Io(error) => error.to_string(),
     };
@@ -119,6 +129,23 @@ fn ended(words: &Words, result: &str, winners: &[String]) -> String {
         return words.with("ended-nobody", &[("result", result.into())]);
     }
     words.with("ended", &[("result", result.into()), ("winners", winners.join(", ").into())])
+}
+
+/// Who is asked what now.
+fn asked_now(words: &Words, asked: &[(Vec<String>, String)]) -> String {
+    let one = |(seats, prompt): &(Vec<String>, String)| {
+        words.with("asked-now", &[("seats", seats.join(", ").into()), ("prompt", prompt.into())])
+    };
+    asked.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// An option as it is written in a record.
+fn option_text(words: &Words, option: &Value) -> String {
+    match option {
+        Value::Null => words.get("declining"),
+        Value::String(name) => name.clone(),
+        other => other.to_string(),
+    }
 }
 
 fn listed(words: &Words, options: &[String]) -> String {

@@ -1,5 +1,6 @@
 //! Arguments, printing, one file a command: the only room that prints.
 
+mod api;
 mod check;
 mod compare;
 mod completions;
@@ -11,7 +12,9 @@ mod leaks;
 mod load;
 mod man;
 mod misfit;
+mod new;
 mod odds;
+mod original;
 mod page;
 mod perft;
 mod play;
@@ -49,6 +52,7 @@ struct Cli {
 /// What can be asked for. A new command is a file of this folder, an arm here and an arm in [`Command::run`].
 #[derive(Subcommand, Debug)]
 enum Command {
+    New(new::Args),
     Check(check::Args),
     Run(run::Args),
     Play(play::Args),
@@ -60,6 +64,7 @@ enum Command {
     Leaks(leaks::Args),
     Odds(odds::Args),
     Perft(perft::Args),
+    Api(api::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -67,6 +72,7 @@ enum Command {
 impl Command {
     fn run(self, console: &mut Console) -> Done {
         match self {
+            Self::New(args) => args.run(console),
             Self::Check(args) => args.run(console),
             Self::Run(args) => args.run(console),
             Self::Play(args) => args.run(console),
@@ -78,6 +84,7 @@ impl Command {
             Self::Leaks(args) => args.run(console),
             Self::Odds(args) => args.run(console),
             Self::Perft(args) => args.run(console),
+            Self::Api(args) => args.run(console),
             Self::Completions(args) => args.run(console),
             Self::Man(args) => args.run(console),
         }

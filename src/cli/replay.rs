@@ -15,14 +15,15 @@ use super::words::Words;
 use super::{Console, Done, Exit, Stop, misfit};
 use crate::rules::Play;
 use crate::scenario::{Choice, Scenario, plain};
-use crate::session::{Header, Record, Retelling, Session};
+use crate::session::{Header, Record, Retelling, Session, Viewer};
 
 /// Tell a recorded game again
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
   tablewright replay game.jsonl --as public
-  tablewright replay game.jsonl --compare")]
+  tablewright replay game.jsonl --compare
+  tablewright replay game.jsonl --original --among old-versions")]
 pub(crate) struct Args {
     /// The record (`-`: standard input)
     record: PathBuf,
@@ -38,6 +39,14 @@ pub(crate) struct Args {
     /// The scenario's folder, where it is not where it was
     #[arg(long, value_name = "DIR")]
     scenario: Option<PathBuf>,
+
+    /// Play by the rules that the record was made with: looked for where the scenario is, beside it, and in --among
+    #[arg(long)]
+    original: bool,
+
+    /// A folder with older versions of the scenario, or one of them (may be repeated)
+    #[arg(long, value_name = "DIR", requires = "original")]
+    among: Vec<PathBuf>,
 
     #[command(flatten)]
     story: StoryArgs,
@@ -62,11 +71,20 @@ impl Args {
                 console.words.with("record-damaged", &[("path", shown(&self.record).into()), ("why", why.into())]);
             console.talk(line);
         }
-        let scenario = scenario_of(console, header, &self.record, self.scenario.as_deref())?;
+        let told = self.scenario.as_deref();
+        let scenario = if self.original {
+            let near = found(header, &self.record, told);
+            super::original::scenario(console, header, near.as_deref(), &self.among)?
+        } else {
+            scenario_of(console, header, &self.record, told)?
+        };
         let changed = header.changed(&scenario.files);
         if !changed.is_empty() {
             let line = console.words.with("files-changed", &[("files", listed(&changed).into())]);
             console.talk(line);
+            if !self.compare {
+                console.talk(console.words.get("original-hint"));
+            }
         }
         let choice = choice(console, &scenario, header);
         let game = Game::new(console, scenario, choice)?;
@@ -92,8 +110,12 @@ impl Args {
         if let Source::File(retelling) = &course.source
             && let Some(difference) = retelling.difference()
         {
-            let what = misfit::difference_text(&console.words, difference);
             let line = console.words.get("told-otherwise");
+            // What differs may be a secret, such as a card that luck has drawn.
+            let what = match viewer {
+                Viewer::All => misfit::difference_text(&console.words, difference),
+                _ => console.words.get("differs-secret"),
+            };
             console.talk(format!("{line}\n  {what}"));
         }
         Ok(if damage.is_some() { Exit::NotWell } else { Exit::Well })
@@ -104,6 +126,12 @@ impl Args {
         let mut words = vec!["tablewright".to_owned(), "replay".to_owned(), shown(&self.record)];
         if let Some(dir) = &self.scenario {
             words.extend(["--scenario".to_owned(), shown(dir)]);
+        }
+        if self.original {
+            words.push("--original".to_owned());
+        }
+        for dir in &self.among {
+            words.extend(["--among".to_owned(), shown(dir)]);
         }
         words
     }
@@ -116,6 +144,18 @@ pub(crate) fn scenario_of(
     record: &Path,
     told: Option<&Path>,
 ) -> Result<Scenario, Stop> {
+    let Some(dir) = found(header, record, told) else {
+        let args = [("id", (&header.scenario).into()), ("path", (&header.path).into())];
+        let line = console.words.with("scenario-lost", &args);
+        return Err(console.stop(Exit::Usage, line));
+    };
+    let scenario = super::load::open(console, &dir)?;
+    same_scenario(console, header, &scenario)?;
+    Ok(scenario)
+}
+
+/// Where the scenario of a record lies.
+fn found(header: &Header, record: &Path, told: Option<&Path>) -> Option<PathBuf> {
     let beside = record.parent().map(|folder| folder.join(&header.path));
     let places = [
         Some(PathBuf::from(&header.path)),
@@ -125,20 +165,7 @@ pub(crate) fn scenario_of(
         Some(PathBuf::from(".")),
     ];
     let is_there = |dir: &PathBuf| dir.join("scenario.toml").is_file();
-    let dir = match told {
-        Some(dir) => dir.to_owned(),
-        None => match places.into_iter().flatten().find(is_there) {
-            Some(dir) => dir,
-            None => {
-                let args = [("id", (&header.scenario).into()), ("path", (&header.path).into())];
-                let line = console.words.with("scenario-lost", &args);
-                return Err(console.stop(Exit::Usage, line));
-            }
-        },
-    };
-    let scenario = super::load::open(console, &dir)?;
-    same_scenario(console, header, &scenario)?;
-    Ok(scenario)
+    told.map(Path::to_owned).or_else(|| places.into_iter().flatten().find(is_there))
 }
 
 /// A record belongs to the scenario of its name.
@@ -223,7 +250,7 @@ fn fails(words: &Words, error: &str) -> String {
     format!("{} {}", words.get("differs-fails"), lines.join("\n"))
 }
 
-fn listed(paths: &[String]) -> String {
+pub(super) fn listed(paths: &[String]) -> String {
     const SHOWN: usize = 8;
     let mut list = paths.iter().take(SHOWN).cloned().collect::<Vec<_>>();
     if paths.len() > SHOWN {

@@ -21,6 +21,7 @@ use crate::simulate::bots::Bots;
 Examples:
   tablewright run my-game --seed 7
   tablewright run my-game --as player.1 --set rounds=6 --bot player=random
+  tablewright run my-game --seed 7 --arrival random
   tablewright run my-game --record game.jsonl --json | tail -n 1")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -33,6 +34,10 @@ pub(crate) struct Args {
     /// Who plays a role: a bot of the scenario, or `random` (may be repeated)
     #[arg(long = "bot", value_name = "ROLE=NAME", value_parser = super::load::pair)]
     bots: Vec<(String, String)>,
+
+    /// Where several are asked at once: the order in which the bots' answers arrive
+    #[arg(long, value_enum, default_value_t = Arrival::Seats, conflicts_with = "answers")]
+    arrival: Arrival,
 
     #[command(flatten)]
     story: StoryArgs,
@@ -48,6 +53,13 @@ pub(crate) struct Args {
     /// Take the answers from a record or a list of answers instead of from bots (`-`: standard input)
     #[arg(long, value_name = "FILE", conflicts_with = "bots")]
     answers: Option<PathBuf>,
+}
+
+/// In which order the answers of bots arrive: in the order of seats, or as luck draws it by the seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Arrival {
+    Seats,
+    Random,
 }
 
 impl Args {
@@ -72,7 +84,10 @@ impl Args {
         let viewer = viewer(console, &game, &self.story.viewer)?;
         let record = self.record.clone().map(|path| Target::new(console, path, self.force)).transpose()?;
         let bots = Bots::new(&game.scenario, &game.layout, &self.bots);
-        let bots = bots.map_err(|list| complain(console, &list, &game.scenario.files))?;
+        let mut bots = bots.map_err(|list| complain(console, &list, &game.scenario.files))?;
+        if self.arrival == Arrival::Random {
+            bots = bots.arriving_at_random();
+        }
         let seed = seed(console, self.seed);
 
         let language = game.language(console);
@@ -129,6 +144,9 @@ impl Args {
         words.extend(self.game.chosen.spelled());
         for (role, bot) in &self.bots {
             words.extend(["--bot".to_owned(), format!("{role}={bot}")]);
+        }
+        if self.arrival == Arrival::Random {
+            words.extend(["--arrival".to_owned(), "random".to_owned()]);
         }
         if let Some(path) = &self.answers {
             words.extend(["--answers".to_owned(), shown(path)]);

@@ -57,6 +57,19 @@ pub(super) fn refill() {
     SPENT.set(EXHAUSTED);
 }
 
+/// A question was answered on the spot: what follows is a run of its own, as if the rule had waited for the answer.
+pub(super) fn renew() {
+    if !is_lifted() {
+        refill();
+    }
+}
+
+/// Whether so much memory was taken that a VM with another past might have come to another end: a text that lies about in
+/// it already costs nothing when it is made again.
+pub(super) fn doubtful() -> bool {
+    BYTES.get() < TAKEN / 2
+}
+
 /// Takes the limit off, for code of the engine itself.
 pub(super) fn lift() {
     LEFT.set(LIFTED);

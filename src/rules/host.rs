@@ -5,10 +5,14 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use super::budget;
 use super::error::Frame;
 use super::line::Line;
 use crate::table::definition::{CounterType, Order};
 use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
+
+/// Most questions of one step: a rule that asks for ever is found out, whoever answers.
+const MOST_ASKED: u32 = 10_000;
 
 /// A game as plain data: it can be copied, saved and gone on with, wherever it stands.
 #[derive(Clone, Debug)]
@@ -649,6 +653,9 @@ impl Host {
     /// A question: its number within the step, and the answer if there is one already.
     pub(super) fn ask(&mut self, question: &Question<'_>, deferred: bool) -> Act<(u32, Option<u32>)> {
         let ordinal = self.play.asked;
+        if ordinal >= MOST_ASKED {
+            return Err(format!("more than {MOST_ASKED} questions in one phase: is there a loop that never ends?"));
+        }
         self.play.asked += 1;
         let of = self.play.asked_of.entry(question.seats).or_default();
         *of += 1;
@@ -663,10 +670,12 @@ impl Host {
                 check_kept(kept, ordinal, question.prompt, question.count, question.text > 0)?;
                 self.answerer = Some(kept.seat);
                 self.cursor += 1;
+                budget::renew();
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Random {
                 let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
+                budget::renew();
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Line
@@ -701,6 +710,7 @@ impl Host {
             check_kept(kept, question.ordinal, &question.prompt, question.count, question.text > 0)?;
             self.answerer = Some(kept.seat);
             self.cursor += 1;
+            budget::renew();
             return Ok(Some((kept.ordinal, kept.choice)));
         }
         if self.inline == Inline::Random && !self.play.open.is_empty() {
@@ -712,6 +722,7 @@ impl Host {
             };
             let question = self.play.open.remove(at);
             let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
+            budget::renew();
             return Ok(Some((question.ordinal, choice)));
         }
         if self.inline == Inline::Line

@@ -1,5 +1,6 @@
 //! The only room that knows Lua: sandbox, API, prelude, traces.
 
+pub mod api;
 mod bot;
 pub mod budget;
 mod convert;

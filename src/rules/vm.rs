@@ -61,6 +61,9 @@ pub enum Progress {
     Waiting(Paused),
     /// The game has ended.
     Over,
+    /// It came near a limit of memory, and what ran here before may have moved it: the step must be run in a
+    /// [renewed](Vm::renewed) VM, where that limit falls at the same line for everybody.
+    Again,
 }
 
 /// A rule that has stopped at a question. It belongs to the VM that made it and cannot be copied: a copy of the game
@@ -104,6 +107,8 @@ pub struct Vm {
     locals: Rc<Locals>,
     dead: Cell<bool>,
     at_first: usize,
+    /// Rules that have run here.
+    runs: Cell<u64>,
     returned: RefCell<Value>,
     spare: RefCell<Option<Thread>>,
     // The buffer that the host's table lives in: kept alive as long as the table.
@@ -191,6 +196,7 @@ impl Vm {
             locals,
             dead: Cell::new(false),
             at_first: 0,
+            runs: Cell::new(0),
             returned: RefCell::new(Value::Nil),
             spare: RefCell::default(),
         };
@@ -329,7 +335,7 @@ impl Vm {
         let arguments = (function, phase.id.as_str(), seat.map(|seat| seat.0));
         self.enter(play, 0);
         let result = self.thread(&self.run).and_then(|thread| self.go_on(thread, arguments));
-        self.leave(play, result)
+        self.settle(play, result)
     }
 
     /// A thread to run a function in, which an earlier rule has left behind if possible.
@@ -348,7 +354,7 @@ impl Vm {
         self.enter(play, play.kept.len());
         let Paused(thread) = paused;
         let result = self.go_on(thread, (ordinal, choice));
-        self.leave(play, result)
+        self.settle(play, result)
     }
 
     /// Runs one function of a module, as a case does.
@@ -375,7 +381,7 @@ impl Vm {
         let values = self.called(call)?;
         self.enter(play, 0);
         let result = self.thread(&self.call).and_then(|thread| self.go_on(thread, values));
-        self.leave(play, result)
+        self.settle(play, result)
     }
 
     /// What the function called last gave back, once it has come to its end.
@@ -441,7 +447,16 @@ impl Vm {
         register[word::CAUSE] = 0;
         register[word::LOGGING] = i32::from(host.play.logging);
         register[word::LISTENING] = i32::from(host.inline == Inline::Nobody);
+        self.runs.set(self.runs.get() + 1);
         budget::refill();
+    }
+
+    /// What a step has come to, unless what ran here before may have moved its limits.
+    fn settle(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
+        let doubtful = budget::doubtful();
+        let progress = self.leave(play, result);
+        let doubtful = doubtful || progress.as_ref().is_err_and(|error| error.fatal);
+        if doubtful && self.runs.get() > 1 { Ok(Progress::Again) } else { progress }
     }
 
     /// Tells the prelude which words differ from what rules last saw here.

@@ -1,9 +1,10 @@
 //! The files of a scenario in memory: read from a folder within bounds, or given by a test or a revision.
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, io};
 
 use super::diagnostic::Diagnostic;
 use super::{names, revision};
@@ -178,6 +179,9 @@ impl Walk {
 
     fn entry(&mut self, path: &Path, name: String, depth: usize) {
         let Ok(kind) = fs::symlink_metadata(path) else { return };
+        if (wanted(&name) || kind.is_dir()) && !self.is_portable(&name) {
+            return;
+        }
         if kind.is_symlink() {
             let inside = fs::canonicalize(path).is_ok_and(|target| target.starts_with(&self.root) && target.is_file());
             if wanted(&name) && inside {
@@ -191,9 +195,23 @@ impl Walk {
             } else {
                 self.too_deep(name);
             }
-        } else if wanted(&name) {
+        } else if wanted(&name) && kind.is_file() {
             self.file(path, name);
+        } else if wanted(&name) {
+            let complaint = Diagnostic::error("unreadable", name, "this is no ordinary file");
+            self.complain(complaint.help("put a file with its text in its place"));
         }
+    }
+
+    /// Whether every system can keep a file or folder of this name; complains about it.
+    pub(super) fn is_portable(&mut self, name: &str) -> bool {
+        let why = unportable(name);
+        if let Some(why) = &why {
+            let message = format!("not every system can keep a file of this name: {why}");
+            let complaint = Diagnostic::error("file-name", name, message);
+            self.complain(complaint.help("give it another name, of letters, digits, `-` and `_`"));
+        }
+        why.is_none()
     }
 
     /// A link that is not followed.
@@ -219,7 +237,7 @@ impl Walk {
 
     fn file(&mut self, path: &Path, name: String) {
         let size = fs::metadata(path).map_or(0, |data| data.len());
-        self.take(name, size, || fs::read(path));
+        self.take(name, size, || read(path));
     }
 
     /// Takes a file in, if it is not too much.
@@ -241,6 +259,11 @@ impl Walk {
                 );
             }
             return;
+        }
+        let other = self.files.iter().find(|other| other.path.to_lowercase() == name.to_lowercase());
+        if let Some(other) = other.map(|other| other.path.clone()) {
+            let message = format!("this file and {other} differ in capital letters only: not every system keeps both");
+            return self.complain(Diagnostic::error("file-name", name, message).help("give one of them another name"));
         }
         match read().map(String::from_utf8) {
             Ok(Ok(text)) => self.files.add(name, text.into()),
@@ -296,6 +319,32 @@ impl Walk {
 /// Whether a file of this name is read.
 pub(super) fn wanted(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known))
+}
+
+/// The bytes of a file that may be growing meanwhile.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Why the last part of a path cannot be a name on every system.
+fn unportable(path: &str) -> Option<String> {
+    const RESERVED: &[&str] = &["con", "prn", "aux", "nul"];
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let stem = name.split('.').next().unwrap_or(name).to_lowercase();
+    let numbered = |port: &str| {
+        stem.strip_prefix(port).is_some_and(|rest| rest.len() == 1 && rest != "0" && rest.parse::<u8>().is_ok())
+    };
+    if RESERVED.contains(&stem.as_str()) || numbered("com") || numbered("lpt") {
+        return Some(format!("`{stem}` is a device of Windows"));
+    }
+    let odd = name.chars().find(|letter| letter.is_control() || "<>:\"|?*\\\u{fffd}".contains(*letter));
+    match odd {
+        Some(letter) => Some(format!("{letter:?} is in it")),
+        None if name.ends_with([' ', '.']) => Some("it ends with a space or a dot".to_owned()),
+        None => None,
+    }
 }
 
 /// The name by which `require` asks for a file: `rules/cards/coins.lua` is `cards.coins`.

@@ -14,6 +14,7 @@ mod reader;
 mod render;
 mod revision;
 pub mod rulebook;
+pub mod schema;
 mod sheet;
 #[cfg(test)]
 mod tests;
@@ -154,6 +155,18 @@ impl Scenario {
     /// What people read.
     pub fn texts(&self) -> &Texts {
         &self.texts
+    }
+
+    /// Ids of the texts in the main language, in the order of its file.
+    pub fn text_ids(&self) -> Vec<String> {
+        let file = self.languages().next().and_then(|language| self.files.get(&format!("locale/{language}.ftl")));
+        let id = |line: &str| {
+            let (id, _) = line.split_once('=')?;
+            let id = id.trim_end();
+            let inside = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+            (id.starts_with(|c: char| c.is_ascii_alphabetic()) && id.chars().all(inside)).then(|| id.to_owned())
+        };
+        file.map(|file| file.text.lines().filter_map(id).collect()).unwrap_or_default()
     }
 
     /// Rule modules by the name that `require` knows; a scenario's own module hides a shared script of that name.

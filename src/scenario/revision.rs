@@ -170,7 +170,11 @@ impl Store {
     fn take(&mut self, walk: &mut Walk, prefix: &str, entries: &BTreeMap<String, Entry>) {
         for (path, entry) in entries {
             let name = format!("{prefix}{path}");
-            if path.split('/').any(|part| part.starts_with('.')) || !walk.reaches(&name) || !wanted(path) {
+            if path.split('/').any(|part| part.starts_with('.'))
+                || !walk.reaches(&name)
+                || !wanted(path)
+                || !walk.is_portable(&name)
+            {
                 continue;
             }
             let target =

@@ -268,6 +268,43 @@ fn links_do_not_lead_out() {
     assert_eq!(files.iter().map(|file| file.path.as_str()).collect::<Vec<_>>(), ["a.md", "c.md", "scenario.toml"]);
 }
 
+/// A pipe would be waited for without end.
+#[cfg(unix)]
+#[test]
+fn what_is_no_ordinary_file_is_not_opened() {
+    let dir = folder(&[("scenario.toml", b"")]);
+    let made = std::process::Command::new("mkfifo").arg(dir.path().join("rules.lua")).status();
+    assert!(made.is_ok_and(|status| status.success()));
+    std::os::unix::fs::symlink("/dev/zero", dir.path().join("zero.md")).expect("a link");
+    std::os::unix::fs::symlink("nowhere.md", dir.path().join("lost.md")).expect("a link");
+    assert_eq!(codes(dir.path()), ["link-outside", "unreadable", "link-outside"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn names_that_another_system_cannot_keep_are_complained_about() {
+    for name in [
+        "con.lua",
+        "rules/AUX.lua",
+        "nul.toml",
+        "com1.md",
+        "lpt9.x.ftl",
+        "a:b.md",
+        "a\\b.lua",
+        "a?.toml",
+        "x\u{1b}[2J.md",
+        "Lpt3/x.md",
+    ] {
+        assert_eq!(codes(folder(&[("scenario.toml", b""), (name, b"")]).path()), ["file-name"], "{name}");
+    }
+    for name in ["console.lua", "com.md", "com10.md", "lpt0.md", "nul_.md", "правила.md", "a-b_c.d.md", "nul.png"]
+    {
+        assert!(codes(folder(&[("scenario.toml", b""), (name, b"")]).path()).is_empty(), "{name}");
+    }
+    let dir = folder(&[("scenario.toml", b""), ("rules/attack.lua", b""), ("rules/Attack.lua", b"")]);
+    assert_eq!(codes(dir.path()), ["file-name"]);
+}
+
 #[test]
 fn shared_scripts_come_along_when_they_are_named() {
     let dir = folder(&[

@@ -277,6 +277,7 @@ impl Session {
 
     fn run_step(&mut self, answer: Option<(u32, u32)>) -> Result<(), RuleError> {
         self.revive()?;
+        let decisions = self.play.decisions;
         let progress = match (std::mem::replace(&mut self.at, At::Begun), answer) {
             (At::Over, _) => {
                 self.at = At::Over;
@@ -302,6 +303,11 @@ impl Session {
         match progress {
             Ok(Progress::Waiting(paused)) => self.at = At::Waiting(paused),
             Ok(Progress::Over) => self.at = At::Over,
+            Ok(Progress::Again) => {
+                self.vm = Rc::new(self.vm.renewed()?);
+                self.play.decisions = decisions;
+                return self.run_step(None);
+            }
             Ok(Progress::Done) if self.arrived() => self.at = At::Over,
             Ok(Progress::Done) => {
                 if !order::next(self.vm.layout(), &mut self.play) {

@@ -16,11 +16,20 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
         return Err(RuleError::new(order::NO_STEPS));
     }
     loop {
-        match vm.start(play)? {
+        let decisions = play.decisions;
+        let mut progress = vm.start(play)?;
+        if let Progress::Again = progress {
+            play.rewind();
+            play.decisions = decisions;
+            progress = vm.renewed()?.start(play)?;
+        }
+        match progress {
             Progress::Over => return Ok(()),
             Progress::Done if order::next(layout, play) => {}
             Progress::Done => return Err(RuleError::new(order::NO_RESULT)),
-            Progress::Waiting(_) => return Err(RuleError::new("a rule waits for an answer that nobody gives")),
+            Progress::Waiting(_) | Progress::Again => {
+                return Err(RuleError::new("a rule waits for an answer that nobody gives"));
+            }
         }
     }
 }

@@ -131,7 +131,8 @@ pub enum Line {
         #[serde(flatten)]
         telling: Telling,
         /// The seats that alone were told, for who knows everything; nothing: everybody was told, or it is not known.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        /// It is for people: machines read the story as before.
+        #[serde(skip)]
         only: Option<Vec<String>>,
     },
     /// The game ended.

@@ -17,6 +17,7 @@ pub const RANDOM: &str = "random";
 pub struct Bots {
     vm: Option<BotVm>,
     names: Vec<String>,
+    random_arrival: bool,
 }
 
 /// What a bot chose, and what it weighed.
@@ -68,13 +69,13 @@ impl Bots {
         } else {
             None
         };
-        Ok(Self { vm, names })
+        Ok(Self { vm, names, random_arrival: false })
     }
 
     /// Only random choice, for all seats.
     #[must_use]
     pub fn random(layout: &Layout) -> Self {
-        Self { vm: None, names: vec![RANDOM.to_owned(); layout.definition.seats.len()] }
+        Self { vm: None, names: vec![RANDOM.to_owned(); layout.definition.seats.len()], random_arrival: false }
     }
 
     /// The bot of each seat.
@@ -107,7 +108,15 @@ impl Bots {
         self.vm.is_none()
     }
 
-    /// What the bots say to the first of the open questions; nothing: nobody is there to answer it.
+    /// The same bots, but where several questions are open luck draws which is answered next; otherwise it is the first.
+    /// The order follows from the seed.
+    #[must_use]
+    pub fn arriving_at_random(mut self) -> Self {
+        self.random_arrival = true;
+        self
+    }
+
+    /// What the bots say to the next of the open questions; nothing: nobody is there to answer it.
     ///
     /// # Errors
     /// What the bot did wrong.
@@ -116,15 +125,24 @@ impl Bots {
         session: &Session,
         open: &[DecisionId],
     ) -> Result<Option<(DecisionId, SeatId, Chosen)>, RuleError> {
-        // The first question first, as bots inside the VM do.
         let all = session.decisions(Viewer::All);
-        let decision = open.first().and_then(|id| all.iter().find(|decision| decision.id == *id));
+        let next = open.get(self.next(session, open.len()));
+        let decision = next.and_then(|id| all.iter().find(|decision| decision.id == *id));
         let Some((decision, seat)) = decision.and_then(|decision| Some((decision, speaker(session, decision)?))) else {
             return Ok(None);
         };
         let seen = session.decisions(Viewer::Seat(seat)).into_iter().find(|seen| seen.id == decision.id);
         let chosen = self.decide(session, seat, seen.as_ref().unwrap_or(decision))?;
         Ok(Some((decision.id, seat, chosen)))
+    }
+
+    /// Which of so many open questions is answered next: as bots inside the VM do, by the same stream of luck.
+    fn next(&self, session: &Session, open: usize) -> usize {
+        if !self.random_arrival || open < 2 {
+            return 0;
+        }
+        let play = session.play();
+        luck::decide(play.seed, luck::stream_hash("bots:arrival"), play.decisions as u32, open as u32) as usize
     }
 }
 

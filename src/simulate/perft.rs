@@ -249,7 +249,7 @@ impl<'a> Walk<'a> {
                 answers += 1;
             }
             match progress {
-                Progress::Waiting(_) => stop(self, &frame),
+                Progress::Waiting(_) | Progress::Again => stop(self, &frame),
                 Progress::Over => add(&mut self.levels, answers, Level { nodes: 1, terminal: 1 }),
                 Progress::Done => {
                     let mut next = self.next(frame.clone())?;
@@ -270,13 +270,19 @@ impl<'a> Walk<'a> {
 
     /// Runs the step of a frame along its line.
     fn follow(&mut self, frame: &mut Frame) -> Result<Progress, Fault> {
-        self.play.checkpoint.copy_from(&frame.table);
-        self.play.rewind();
-        frame.line.rewind();
-        self.vm.follow(Some(std::mem::take(&mut frame.line)));
-        let progress = self.vm.start(&mut self.play);
-        frame.line = self.vm.follow(None).unwrap_or_default();
-        progress.map_err(|error| Fault::Rule(Box::new(error), frame.path()))
+        loop {
+            self.play.checkpoint.copy_from(&frame.table);
+            self.play.rewind();
+            frame.line.rewind();
+            self.vm.follow(Some(std::mem::take(&mut frame.line)));
+            let progress = self.vm.start(&mut self.play);
+            frame.line = self.vm.follow(None).unwrap_or_default();
+            let renewed = match progress {
+                Ok(Progress::Again) => self.vm.renewed(),
+                progress => return progress.map_err(|error| Fault::Rule(Box::new(error), frame.path())),
+            };
+            self.vm = Rc::new(renewed.map_err(|error| Fault::Rule(Box::new(error), frame.path()))?);
+        }
     }
 
     /// The beginning of the step after the one that was just run.

@@ -49,4 +49,15 @@ function errors.in_a_note(t) t:ask { seat = t.seats.keeper, prompt = "turn", opt
 function errors.in_a_sort() table.sort({ 1, 2 }, function() error("in the sort") end) end
 function errors.in_a_replacement() string.gsub("x", "x", function() error("in the replacement") end) end
 
+function errors.with_a_table_in_itself() local e = {} e[1] = e e.e = e error(e) end
+function errors.with_a_ring_of_tables() local a, b = {}, {} a.b = b b.a = a error(a) end
+function errors.with_a_deep_table() local e = {} for _ = 1, 9000 do e = { e } end error(e) end
+function errors.with_an_error() error(error) end
+function errors.with_a_wide_table() local e = {} for i = 1, 9000 do e[i] = i end error(e) end
+function errors.with_a_level_of_nan() error("x", 0 / 0) end
+function errors.with_a_level_below() error("x", -1) end
+function errors.with_a_level_far_away() error("x", 2 ^ 53) end
+function errors.of_an_assertion_without_a_text() assert() end
+function errors.with_a_text_of_arguments() error("%s %d { $x }") end
+
 return errors

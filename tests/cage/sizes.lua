@@ -52,4 +52,24 @@ function sizes.long_stream(t) return t:roll("d6", { stream = ("x"):rep(9000) }) 
 function sizes.long_error() error(("x"):rep(9000)) end
 function sizes.long_error_joined() local s = ("x"):rep(9000) error(s .. s .. s) end
 
+function sizes.rep_of_two_to_the_31() return string.rep("x", 2 ^ 31) end
+function sizes.rep_of_two_to_the_53() return string.rep("x", 2 ^ 53) end
+function sizes.table_made_large() return table.create(1e9, 0) end
+function sizes.format_with_a_star() return string.format("%*d", 1e9, 1) end
+function sizes.format_without_arguments() return string.format(("%s"):rep(9000)) end
+function sizes.format_of_half_a_directive() return string.format("%") end
+function sizes.concat_with_a_long_separator() local l = {} for i = 1, 500 do l[i] = i end return #table.concat(l, ("x"):rep(900)) end
+function sizes.reversed() local s = ("x"):rep(9000) while true do s = s:reverse() end end
+function sizes.split() local s = (","):rep(9000) while true do s:split(",") end end
+function sizes.matches_of_all() local l = {} for match in ("ab"):rep(4000):gmatch(".") do l[#l + 1] = match end return #l end
+function sizes.captures() return string.find(("a"):rep(40), ("(a)"):rep(40)) end
+function sizes.pattern_that_is_too_deep() return string.find(("("):rep(300), ("(."):rep(300) .. (")"):rep(300)) end
+function sizes.half_a_pattern() return string.find("x", "[a") end
+function sizes.table_with_far_keys() local l = {} for i = 1, 60 do l[2 ^ i] = i end return #l end
+function sizes.insert_far_away() local l = {} table.insert(l, 1e15, 1) return #l end
+function sizes.lists_of_lists_told(t) local l = {} for i = 1, 300 do l[i] = {} for j = 1, 300 do l[i][j] = j end end t:say("bell", { who = l }) end
+function sizes.many_arguments(t) local l = {} for i = 1, 3000 do l["a" .. i] = i end t:say("bell", l) end
+function sizes.many_seats(t) local l = {} for i = 1, 9000 do l[i] = t.seats.keeper end t:tell(l, "bell", { who = 1 }) end
+function sizes.many_questions(t) for _ = 1, 1e9 do t:value("attack", 1, function(n) return n end) end end
+
 return sizes

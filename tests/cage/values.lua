@@ -140,4 +140,42 @@ function values.unpack_a_handle(t) return unpack(t.seats.keeper) end
 function values.text_function_of_nil() return string.upper(nil) end
 function values.text_function_of_a_table() return string.find({}, "x") end
 
+function values.roll_with_a_fraction(t) t:roll("1.5d6") end
+function values.roll_with_fractions_of_sides(t) t:roll("1d6.5") end
+function values.roll_minus_one(t) t:roll("-1d6") end
+function values.roll_minus_six_sides(t) t:roll("1d-6") end
+function values.roll_with_an_exponent(t) t:roll("1e3d6") end
+function values.roll_in_hex(t) t:roll("0x10d6") end
+function values.roll_in_other_digits(t) t:roll("٣d٦") end
+function values.roll_too_many_sides(t) t:roll("1d4294967297") end
+function values.roll_with_a_space(t) t:roll(" 1d6") end
+function values.draw_more_than_a_word_holds(t) t:draw(t.bag, t.row, 2 ^ 53 + 1) end
+function values.draw_less_than_a_word_holds(t) t:draw(t.bag, t.row, -2 ^ 53) end
+function values.look_nan(t) t:look(t.bag, 0 / 0) end
+function values.look_infinite(t) t:look(t.bag, 1 / 0) end
+function values.within_more_than_a_word_holds(t) return #t.map:within(t:place("well"), 2 ^ 53 + 1) end
+function values.say_more_than_a_word_holds(t) t:say("bell", { who = 2 ^ 53 + 1 }) end
+function values.ask_for_more_than_a_word_holds(t) t:ask { seat = t.seats.keeper, prompt = "turn", options = { 2 ^ 53 + 1 } } end
+function values.ask_for_words_without_end(t) t:ask_text { seat = t.seats.keeper, prompt = "turn", max = 2 ^ 31 } end
+function values.ask_for_minus_one_letter(t) t:ask_text { seat = t.seats.keeper, prompt = "turn", max = -1 } end
+function values.value_more_than_a_word_holds(t) return t:value("attack", 1, function() return 2 ^ 53 + 1 end) end
+function values.counter_of_a_forged_seat(t) return t.seats.keeper.den[{ 1, 2 }] end
+function values.forged_seat(t) t:ask { seat = { 65536, 0 }, prompt = "turn", options = { 1 } } end
+function values.forged_component(t) t:move({ 131072, 0 }, t.row) end
+function values.forged_zone(t) t:shuffle({ 1, 2 }) end
+function values.component_of_another_game(t) return t:component("village", "mende") end
+function values.place_of_another_game(t) return t:place("mende") end
+function values.zone_of_another_seat(t) return t.seats.keeper.hand end
+function values.component_out_of_the_game(t)
+  local stone = bell(t)
+  t:move(stone, nil)
+  return stone.zone
+end
+function values.copy_of_a_handle(t)
+  local copy = {}
+  for key, value in pairs(t.seats.keeper) do copy[key] = value end
+  t:tell(copy, "bell", { who = 1 })
+end
+function values.counter_of_the_handle_itself(t) t.seats.runner[1].trust[t.seats.runner[1]] = 1 end
+
 return values

@@ -76,7 +76,7 @@ fn shown(output: &Output) -> String {
     format!("exit {code}\n--- stdout\n{out}--- stderr\n{err}")
 }
 
-fn copy(from: &Path, to: &Path) {
+pub(crate) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();

@@ -12,7 +12,7 @@ use tablewright::session::{Answer, Header, Record, Recorder, Retelling, Session,
 use tablewright::simulate::bots::{Bots, modules};
 use tablewright::table::{Layout, SeatId};
 
-use super::desk::{Desk, screen};
+use super::desk::{Desk, copy, screen};
 
 /// A desk with the record of one game.
 fn recorded(flags: &str) -> Desk {
@@ -27,11 +27,18 @@ fn bare(desk: &Desk) -> Vec<String> {
     record.lines().filter(|line| line.starts_with("{\"n\"")).map(str::to_owned).collect()
 }
 
+/// A record whose lines are not proven by their sums.
+fn unsealed(record: &str) -> String {
+    let (header, rest) = record.split_once('\n').unwrap();
+    let bare = header.split_once(",\"sum\"").unwrap().0;
+    format!("{bare}}}\n{rest}")
+}
+
 #[test]
 fn a_record_reads_well() {
     let desk = recorded("--variant storm --seats 3");
     let record = desk.read("game.jsonl");
-    insta::with_settings!({filters => vec![(r"[0-9a-f]{64}", "HASH"), (r#""tablewright":"[^"]+""#, "\"tablewright\":VERSION")]}, {
+    insta::with_settings!({filters => vec![(r"[0-9a-f]{64}", "HASH"), (r#""tablewright":"[^"]+""#, "\"tablewright\":VERSION"), (r#""sum":"[0-9a-f]{8}""#, "\"sum\":SUM")]}, {
         insta::assert_snapshot!("record", record);
     });
 }
@@ -105,7 +112,7 @@ fn a_cut_record_gives_all_before_the_cut_and_one_complaint() {
     insta::assert_snapshot!("record-without-header", desk.screen("replay cut.jsonl"));
     desk.write("cut.jsonl", record.replace("\"format\":1", "\"format\":2"));
     insta::assert_snapshot!("record-of-another-format", desk.screen("replay cut.jsonl"));
-    desk.write("cut.jsonl", record.replace("\"tablewright\":\"", "\"tablewright\":\"99."));
+    desk.write("cut.jsonl", unsealed(&record).replace("\"tablewright\":\"", "\"tablewright\":\"99."));
     assert_eq!(desk.stdout("replay cut.jsonl --json"), whole, "another version with the same format is read");
 }
 
@@ -206,6 +213,15 @@ fn a_comparison_says_where_the_game_differs_first() {
     told("more-luck", rules, "  t.darkness =", "  t:roll(\"1d4\")\n  t.darkness =");
     told("less-luck", rules, "t:roll(\"1d6\", { stream = \"night\" })", "4");
     told("options", rules, "options = keeper.hand:list()", "options = { keeper.hand:list()[1] }");
+    told("declining", rules, "optional = true, decline", "optional = false, decline");
+    let mixed = "options = list.map(keeper.hand:list(), function(each) return each == keeper.hand:top() and t.components.lantern[12] or each end)";
+    told("as-many-options", rules, "options = keeper.hand:list()", mixed);
+    told(
+        "more-options",
+        rules,
+        "options = keeper.hand:list()",
+        "options = list.filter(t.components.lantern, function(each) return each.zone == keeper.hand or each.light == 1 end)",
+    );
     told("prompt", rules, "prompt = \"light-which\"", "prompt = \"name-coast\"");
     told(
         "no-question",
@@ -342,7 +358,7 @@ fn an_undo_is_written_and_read() {
     table.play(&mut session, &mut recorder, usize::MAX);
     let table_words = session.play().table.words().to_vec();
     drop(recorder);
-    assert!(desk.read("game.jsonl").contains("{\"undo\":2}"));
+    assert!(desk.read("game.jsonl").contains("{\"undo\":2,"));
 
     let mut straight = table.session();
     let mut recorder = Recorder::create(&desk.path("straight.jsonl"), &table.header()).unwrap();
@@ -376,4 +392,47 @@ fn a_damaged_middle_is_not_written_over() {
     desk.write("game.jsonl", &damaged);
     assert_eq!(Recorder::resume(&desk.path("game.jsonl")).unwrap_err().kind(), io::ErrorKind::InvalidData);
     assert_eq!(desk.read("game.jsonl"), damaged);
+}
+
+#[test]
+fn what_differs_is_told_to_those_who_may_know_everything() {
+    let desk = recorded("");
+    desk.edit("lanterns/rules/lanterns.lua", "t:shuffle(t.shelf)", "t:shuffle(t.shelf) t:roll(\"1d4\")");
+    let told = |viewer: &str| {
+        let output = desk.command(&format!("replay game.jsonl --to 1 --as {viewer}")).output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(told("all").contains("“roll” gave"));
+    for viewer in ["keeper.1", "public"] {
+        assert!(told(viewer).contains("--compare") && !told(viewer).contains("gave"), "{}", told(viewer));
+    }
+}
+
+#[test]
+fn a_record_is_played_by_the_rules_it_was_made_with() {
+    let desk = recorded("--variant storm --seats 3");
+    let told = desk.stdout("replay game.jsonl --json");
+    assert_eq!(desk.stdout("replay game.jsonl --json --original"), told, "nothing has changed");
+    copy(&desk.path("lanterns"), &desk.path("old/first"));
+    desk.edit("lanterns/rules/lanterns.lua", "t:roll(\"1d6\"", "t:roll(\"1d8\"");
+    copy(&desk.path("lanterns"), &desk.path("old/second"));
+    desk.edit("lanterns/scenario.toml", "[counters.darkness] ", "[counters.darkness]");
+    desk.edit("lanterns/decks/lanterns.toml", "light = 1", "light = 2");
+    assert_ne!(desk.stdout("replay game.jsonl --json"), told);
+    insta::assert_snapshot!("original-lost", desk.screen("replay game.jsonl --original"));
+    for flags in ["--among old", "--among old/first", "--among nowhere --among old"] {
+        let line = format!("replay game.jsonl --json --original {flags}");
+        assert_eq!(desk.stdout(&line), told, "{flags}");
+    }
+    insta::assert_snapshot!("original", desk.screen("replay game.jsonl --original --among old --to 1"));
+    desk.run("replay game.jsonl --compare", 1);
+    desk.run("replay game.jsonl --compare --original --among old", 0);
+    insta::assert_snapshot!(
+        "original-lost-ru",
+        desk.screen("--locale ru replay game.jsonl --original --among old/second")
+    );
+    fs::rename(desk.path("old/first"), desk.path("lanterns-1")).unwrap();
+    assert_eq!(desk.stdout("replay game.jsonl --json --original"), told, "beside the scenario");
+    fs::remove_dir_all(desk.path("lanterns")).unwrap();
+    assert_eq!(desk.stdout("replay game.jsonl --json --original --among ."), told, "without the scenario");
 }

@@ -2,6 +2,10 @@
 
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 
+pub(crate) mod endure;
+pub(crate) mod mutate;
+pub(crate) mod playthrough;
+
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;

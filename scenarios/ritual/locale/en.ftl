@@ -226,6 +226,7 @@ zone-aid_pool = Spare tokens
 zone-booklet = Booklet
 zone-companions = Companions
 zone-fallen = Fallen companions
+zone-untaken = Still in the booklet
 zone-abilities = Abilities
 zone-stash = Stash
 zone-pouch = Pouch of the companion

@@ -226,6 +226,7 @@ zone-aid_pool = Запасные жетоны
 zone-booklet = Буклет
 zone-companions = Спутники
 zone-fallen = Павшие спутники
+zone-untaken = Ещё в буклете
 zone-abilities = Способности
 zone-stash = Тайник
 zone-pouch = Сумка спутника

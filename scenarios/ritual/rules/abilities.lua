@@ -4,14 +4,12 @@ local abilities = {}
 --- Abilities of the own booklet not yet taken. [R-004] [R-045]
 function abilities.left(t, player)
   local booklet = player.booklet:top()
-  return list.filter(t.components.ability, function(card) return card.booklet == booklet and card.zone == nil end)
+  return list.filter(t.components.ability, function(card) return card.booklet == booklet and card.zone ~= player.abilities end)
 end
 
---- A new ability by choice: the player has the booklet before its eyes. [R-004] [R-045]
+--- A new ability by choice. [R-004] [R-045]
 function abilities.choose(t, player, prompt)
-  local left = abilities.left(t, player)
-  for _, card in ipairs(left) do t:show(card, player) end
-  abilities.take(t, player, t:ask { seat = player, prompt = prompt, options = left })
+  abilities.take(t, player, t:ask { seat = player, prompt = prompt, silent = true, options = abilities.left(t, player) })
 end
 
 --- Takes an ability; what it does once, it does now.
@@ -31,7 +29,7 @@ end
 
 --- May the character use this ability now? What a test calls. [R-014] [R-018] [R-019]
 function abilities.usable(t, who, card)
-  return card.zone ~= nil and abilities.used_by(card, who)
+  return card.owner ~= nil and card.zone == card.owner.abilities and abilities.used_by(card, who)
 end
 
 --- Is an ability of once a week still there this week?

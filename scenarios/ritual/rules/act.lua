@@ -39,7 +39,7 @@ end
 function act.choose_move(t, actor, extra, before)
   return t:ask {
     seat = characters.pair(t, actor),
-    prompt = extra and "extra-action" or "action",
+    prompt = extra and "extra-action" or "action", silent = true,
     args = { who = characters.name(t, actor), week = t.round },
     options = act.moves(t, actor, extra, before),
     optional = true,

@@ -28,10 +28,10 @@ end
 --- +1 to a characteristic below +2, of the player or a companion. [RA-10]
 function experience.improve(t, player)
   local function room(who) return list.filter(dice.stats, function(stat) return who[stat] < 2 end) end
-  local who = t:ask { seat = player, prompt = "improve-whom", optional = true,
+  local who = t:ask { seat = player, prompt = "improve-whom", silent = true, optional = true,
     options = list.filter(characters.of(t, player), function(one) return #room(one) > 0 end) }
   if not who then return end
-  local stat = t:ask { seat = player, prompt = "improve-stat", args = { who = characters.name(t, who) }, options = room(who) }
+  local stat = t:ask { seat = player, prompt = "improve-stat", silent = true, args = { who = characters.name(t, who) }, options = room(who) }
   who[stat] = who[stat] + 1
   t:tell(player, "improved", { who = characters.name(t, who), stat = stat })
 end

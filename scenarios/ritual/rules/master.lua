@@ -7,9 +7,9 @@ local master = {}
 function master.word(t, m)
   if t.settings.master ~= "person" then return end
   local args = { who = characters.name(t, m.actor), move = m.move, band = m.band }
-  local choice = t:ask { seat = t.seats.master, prompt = "master-result", args = args, options = { "confirm", "word" } }
+  local choice = t:ask { seat = t.seats.master, prompt = "master-result", silent = true, args = args, options = { "confirm", "word" } }
   if choice == "confirm" then return end
-  local words = t:ask_text { seat = t.seats.master, prompt = "master-words", args = args, max = 500 }
+  local words = t:ask_text { seat = t.seats.master, prompt = "master-words", silent = true, args = args, max = 500 }
   t:tell(m.pair, "master-says", { words = words })
 end
 
@@ -17,7 +17,7 @@ end
 function master.opens(t, a, b)
   if t.settings.master ~= "person" then return true end
   local args = { who = characters.name(t, a), with = characters.name(t, b) }
-  return t:ask { seat = t.seats.master, prompt = "master-room", args = args, options = { "open", "refuse" } } == "open"
+  return t:ask { seat = t.seats.master, prompt = "master-room", silent = true, args = args, options = { "open", "refuse" } } == "open"
 end
 
 return master

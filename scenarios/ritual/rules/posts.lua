@@ -27,7 +27,7 @@ function posts.announce(t, pair, slots)
   local slot = t:ask { seat = pair, prompt = "when", args = { week = t.round }, options = slots, optional = true, decline = "no-post" }
   if not slot then return end
   if slot == "after" then
-    pair.behind = t:ask { seat = pair, prompt = "after-whom", options = others }
+    pair.behind = t:ask { seat = pair, prompt = "after-whom", silent = true, options = others }
   end
   t.arrivals = t.arrivals + 1
   pair.posted, pair.slot, pair.arrival = true, slot, t.arrivals

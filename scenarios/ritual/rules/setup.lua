@@ -18,6 +18,7 @@ end
 function setup.booklet(t, player)
   local booklet = t:ask { seat = player, prompt = "booklet", options = t.booklets:list() }
   t:move(booklet, player.booklet)
+  for _, ability in ipairs(abilities.left(t, player)) do t:move(ability, player.untaken) end
   for _, companion in ipairs(t.components.companion) do
     if companion.booklet == booklet and not companion.summoned then t:move(companion, player.companions) end
   end

@@ -6,9 +6,9 @@ local spread = {}
 
 --- The pair chooses the +2 and the +0; the other two are +1. [R-003]
 function spread.choose(t, pair, who)
-  local name = { who = who == pair and characters.name(t, pair) or who }
-  local best = t:ask { seat = pair, prompt = "best-stat", args = name, options = dice.stats }
-  local worst = t:ask { seat = pair, prompt = "worst-stat", args = name,
+  local name = { who = characters.name(t, who) }
+  local best = t:ask { seat = pair, prompt = "best-stat", silent = true, args = name, options = dice.stats }
+  local worst = t:ask { seat = pair, prompt = "worst-stat", silent = true, args = name,
     options = list.filter(dice.stats, function(stat) return stat ~= best end) }
   spread.write(who, best, worst)
   t:tell(pair, "stats", { who = name.who, shadow = who.shadow, might = who.might, influence = who.influence, magic = who.magic })

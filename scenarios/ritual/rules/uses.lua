@@ -18,7 +18,7 @@ end
 function uses.offer(t, pair)
   local options = uses.usable(t, pair)
   while #options > 0 do
-    local card = t:ask { seat = pair, prompt = "use-card", options = options, optional = true, decline = "use-nothing",
+    local card = t:ask { seat = pair, prompt = "use-card", silent = true, options = options, optional = true, decline = "use-nothing",
       note = ingredients.note }
     if not card then return end
     if list.contains(uses.usable(t, pair), card) then t:rule(card).use(t, card) end                 -- [RA-18]

@@ -42,7 +42,6 @@ end
 
 --- The companions, one after another: an action, perhaps another. [R-011] [R-092] [R-093]
 function week.companions(t, pair)
-  if not characters.playing(pair) then uses.offer(t, pair) end
   for _, companion in ipairs(pair.companions:list()) do
     if characters.able(t, companion) then act.phase(t, companion) end
   end

@@ -162,6 +162,7 @@ flaw-letters = not UTF-8
 flaw-json = cut off or damaged
 flaw-unknown = neither an answer nor a decision of luck
 flaw-undo = takes back more answers than there are
+flaw-sum = not as it was written, or a line is missing, doubled or moved; a header without its “sum” lets a record be read as it stands
 flaw-format = written by another version of the engine, in format { $format }
 misfit = Line { $line }, answer { $n }: { $why }
 unfit-no-seat = there is no seat “{ $seat }”
@@ -178,10 +179,20 @@ unfit-over =
 asked-now = { $seats } — { $prompt }
 options-are = options: { $options }
 files-changed = Not as they were when this game was played: { $files }
+original-hint = `replay --original` plays by the rules of that time, if they are at hand.
+original-found = By the rules of that time: { $path }
+original-lost =
+    { $count ->
+        [one] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenario was looked at.
+       *[other] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenarios were looked at.
+    }
+original-nearest = Nearest is { $path }; not as they were: { $files }
+original-how = Say where older versions lie with --among DIR; without --original today's rules are taken.
 settings-gone = Settings of this game that the scenario has no more: { $names }
 scenario-lost = The scenario “{ $id }” of this record is not at { $path }; say where it is with --scenario DIR
 other-scenario = This is a record of “{ $id }”, but the scenario at { $path } is “{ $other }”
 told-otherwise = It is no longer quite the same game.
+differs-secret = `replay --compare` says where it differs, secrets included.
 compare-same =
     { $given ->
         [one] The record still plays as it was played: { $given } answer, the same questions, the same luck.
@@ -198,6 +209,10 @@ moment-luck = “{ $stream }” gave { $came } of { $of }
 moment-question = the question “{ $prompt }” came
 moment-end = the game ended
 differs-options = “{ $prompt }” has other options: { $then } then, { $now } now
+differs-asked = “{ $prompt }” for { $seat } does not come; asked now: { $asked }
+options-gone = no longer: { $options }
+options-new = new: { $options }
+declining = declining
 differs-end = it ends otherwise: then { $then }, now { $now }
 differs-no-end = it ended with { $then }, and now goes on
 differs-fails = A rule fails:
@@ -373,6 +388,21 @@ play-over =
 play-go-on =
     The game is kept in { $file }. To go on:
     {"  "}{ $command }
+
+## new, api
+
+new-made =
+    { $dir }: { $count ->
+        [one] { $count } file
+       *[other] { $count } files
+    }. Go on with:
+    {"  "}tablewright check { $quoted }
+    {"  "}tablewright test { $quoted }
+    {"  "}tablewright run { $quoted }
+new-not-empty = { $path } is not empty; a new game needs a folder that is empty or not there yet.
+not-a-folder = { $path } is not a folder.
+api-written = Wrote { $path }
+api-kept = { $path } is there already and stays as it is; for the editor to find the stubs, add { $library } to its workspace.library.
 
 ## sim
 

@@ -20,7 +20,7 @@ pub(super) fn check_names(tree: &Tree, file: &str, kind: Kind, names: Names, com
 }
 
 /// Functions whose parameter `t` may be something else: somebody gives them another thing.
-fn doubtful(tree: &Tree) -> HashSet<FunctionId> {
+pub(super) fn doubtful(tree: &Tree) -> HashSet<FunctionId> {
     let holders = |local: LocalId| {
         tree.functions.iter().enumerate().filter(move |(_, scope)| scope.holder == Some(local)).map(|(id, _)| id)
     };

@@ -78,7 +78,7 @@ pub(super) fn check_members(tree: &Tree, complaints: &mut Complaints) {
 }
 
 fn members(library: &str) -> Option<&'static [&'static str]> {
-    LIBRARIES.iter().find(|(name, _)| *name == library).map(|(_, members)| *members)
+    LIBRARIES.iter().find(|(name, _)| *name == library).map(|(_, members)| members.as_slice())
 }
 
 fn member_exists(library: &str, member: &str, span: std::ops::Range<usize>, complaints: &mut Complaints) {

@@ -37,9 +37,9 @@ impl<'d> Names<'d> {
             Type::Places if name == "all" => Member::Field(Type::list(self.any(Sort::Place))),
             Type::Places => field(self.class(Sort::Place, name).map(|kind| Type::list(self.one(kind)))),
             Type::Components => field(self.class(Sort::Component, name).map(|kind| Type::list(self.one(kind)))),
-            Type::Map if known(names::MAP_METHODS) => Member::Method,
+            Type::Map if known(&names::MAP_METHODS) => Member::Method,
             Type::Map => Member::Missing,
-            Type::Zone(_) if known(names::ZONE_METHODS) => Member::Method,
+            Type::Zone(_) if known(&names::ZONE_METHODS) => Member::Method,
             Type::Zone(zone) => match name {
                 "id" => Member::Field(Type::Text),
                 "name" => Member::Field(Type::words("the name of a zone".to_owned(), self.zone_names(*zone))),
@@ -51,9 +51,9 @@ impl<'d> Names<'d> {
                 let found = classes.iter().map(|class| self.of_entity(*sort, *class, name));
                 found.reduce(either).unwrap_or(Member::Unknown)
             }
-            Type::Decision if known(names::DECISION_FIELDS) => Member::Field(Type::Unknown),
+            Type::Decision if known(&names::DECISION_FIELDS) => Member::Field(Type::Unknown),
             Type::Bot if name == "map" => Member::Field(Type::Map),
-            Type::Bot if known(names::BOT_FIELDS) => Member::Field(Type::Unknown),
+            Type::Bot if known(&names::BOT_FIELDS) => Member::Field(Type::Unknown),
             Type::List(_) | Type::Decision | Type::Bot => Member::Missing,
             Type::Unknown | Type::Road | Type::Pairs(_) => Member::Unknown,
             Type::Integer | Type::Flag => Member::Missing,
@@ -128,32 +128,32 @@ impl<'d> Names<'d> {
     pub(super) fn all(&self, of: &Type) -> Vec<String> {
         let owned = |names: &[&str]| -> Vec<String> { names.iter().map(|name| (*name).to_owned()).collect() };
         match of {
-            Type::Table => [self.all_owned(None), owned(names::TABLE_FIELDS), owned(names::TABLE_METHODS)].concat(),
+            Type::Table => [self.all_owned(None), owned(&names::TABLE_FIELDS), owned(&names::TABLE_METHODS)].concat(),
             Type::Seats => [self.class_names(Sort::Seat), owned(&["all"])].concat(),
             Type::Teams => self.definition.teams.iter().map(|team| team.name.clone()).collect(),
             Type::Settings => self.definition.settings.keys().cloned().collect(),
             Type::Places => [self.class_names(Sort::Place), owned(&["all"])].concat(),
             Type::Components => self.class_names(Sort::Component),
-            Type::Map => owned(names::MAP_METHODS),
-            Type::Zone(_) => owned(&[names::ZONE_FIELDS, names::ZONE_METHODS].concat()),
+            Type::Map => owned(&names::MAP_METHODS),
+            Type::Zone(_) => [owned(&names::ZONE_FIELDS), owned(&names::ZONE_METHODS)].concat(),
             Type::Entity(sort, classes) => {
                 let mut all: Vec<String> = classes.iter().flat_map(|class| self.all_owned(Some(*class))).collect();
                 let attributes = classes.iter().flat_map(|class| self.attributes(*class));
                 all.extend(attributes.map(|(name, _)| name.to_owned()));
                 all.extend(owned(match sort {
-                    Sort::Seat => names::SEAT_FIELDS,
-                    Sort::Component => names::COMPONENT_FIELDS,
-                    Sort::Place => names::PLACE_FIELDS,
+                    Sort::Seat => &names::SEAT_FIELDS,
+                    Sort::Component => &names::COMPONENT_FIELDS,
+                    Sort::Place => &names::PLACE_FIELDS,
                 }));
                 if *sort == Sort::Seat {
-                    all.extend(owned(names::SEAT_METHODS));
+                    all.extend(owned(&names::SEAT_METHODS));
                 }
                 let mut seen = std::collections::HashSet::new();
                 all.retain(|name| seen.insert(name.clone()));
                 all
             }
-            Type::Decision => owned(names::DECISION_FIELDS),
-            Type::Bot => owned(names::BOT_FIELDS),
+            Type::Decision => owned(&names::DECISION_FIELDS),
+            Type::Bot => owned(&names::BOT_FIELDS),
             _ => Vec::new(),
         }
     }

@@ -24,6 +24,8 @@ mod state;
 mod syntax;
 mod tables;
 mod tree;
+#[cfg(feature = "types")]
+mod typed;
 mod types;
 mod unused;
 mod values;
@@ -34,6 +36,8 @@ pub use extract::{Found, citations, returned_entries, string_literals, text_ids}
 pub use fields::{Module, lint_together};
 pub use functions::{FunctionAt, Outline, outline};
 pub use notes::{Cited, Excused, cited, excused};
+#[cfg(feature = "types")]
+pub use typed::{Script, check_types};
 
 use crate::scenario::Diagnostic;
 use crate::table::definition::Definition;

@@ -1,50 +1,22 @@
 //! The names that the sandbox gives to rules and bots, and the names it withholds, each with what to use instead.
 //!
-//! Everything that knows these names takes them from here; a test of the sandbox compares both.
+//! What it gives is read from the API as data; a test of the sandbox compares both.
+
+use std::sync::LazyLock;
+
+use crate::rules::api::API;
+
+/// Names, sorted.
+type Known = LazyLock<Vec<&'static str>>;
 
 /// Globals of rules and bots.
-pub const GLOBALS: &[&str] = &[
-    "assert", "bit32", "error", "ipairs", "list", "math", "next", "pairs", "require", "select", "string", "table",
-    "tonumber", "tostring", "type", "unpack",
-];
+pub static GLOBALS: Known = LazyLock::new(|| API.globals());
 
-/// Members of `string`.
-pub const STRING: &[&str] =
-    &["byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse", "sub", "upper"];
-
-/// Members of `table`.
-pub const TABLE: &[&str] = &["concat", "insert", "remove", "sort", "unpack"];
-
-/// Members of `math`.
-pub const MATH: &[&str] = &["abs", "ceil", "clamp", "floor", "fmod", "huge", "max", "min", "pow", "sign"];
-
-/// Members of `list`.
-pub const LIST: &[&str] = &[
-    "all",
-    "any",
-    "concat",
-    "contains",
-    "count",
-    "filter",
-    "first",
-    "index_of",
-    "map",
-    "max_by",
-    "min_by",
-    "reversed",
-    "sorted_by",
-    "sum",
-];
-
-/// Members of `bit32`.
-pub const BIT32: &[&str] = &[
-    "arshift", "band", "bnot", "bor", "btest", "bxor", "byteswap", "countlz", "countrz", "extract", "lrotate",
-    "lshift", "replace", "rrotate", "rshift",
-];
-
-/// The libraries by name.
-pub const LIBRARIES: &[(&str, &[&str])] =
-    &[("bit32", BIT32), ("list", LIST), ("math", MATH), ("string", STRING), ("table", TABLE)];
+/// The libraries by name, with their members.
+pub static LIBRARIES: LazyLock<Vec<(&'static str, Vec<&'static str>)>> = LazyLock::new(|| {
+    let library = |name| (name, [API.fields(name), API.methods(name)].concat());
+    API.libraries().into_iter().map(library).collect()
+});
 
 /// Globals that people know from elsewhere, and what to use instead.
 pub const WITHHELD: &[(&str, &str)] = &[
@@ -100,76 +72,52 @@ pub const WITHHELD_MEMBERS: &[(&str, &str, &str)] = &[
 ];
 
 /// Fields of `t` beside counters and zones of the table.
-pub const TABLE_FIELDS: &[&str] =
-    &["components", "map", "phase", "places", "round", "rounds", "seats", "settings", "teams"];
+pub static TABLE_FIELDS: Known = LazyLock::new(|| API.fields("Table"));
 
 /// Methods of `t`.
-pub const TABLE_METHODS: &[&str] = &[
-    "after",
-    "ask",
-    "ask_text",
-    "before",
-    "component",
-    "conceal",
-    "disclose",
-    "draw",
-    "look",
-    "move",
-    "over",
-    "pick",
-    "place",
-    "reveal",
-    "roll",
-    "rule",
-    "say",
-    "show",
-    "shuffle",
-    "tell",
-    "together",
-    "value",
-];
+pub static TABLE_METHODS: Known = LazyLock::new(|| API.methods("Table"));
 
 /// Fields of a seat beside its counters and zones.
-pub const SEAT_FIELDS: &[&str] = &["id", "index", "role", "team"];
+pub static SEAT_FIELDS: Known = LazyLock::new(|| API.fields("Seat"));
 
 /// Methods of a seat.
-pub const SEAT_METHODS: &[&str] = &["mates"];
+pub static SEAT_METHODS: Known = LazyLock::new(|| API.methods("Seat"));
 
 /// Fields of a component beside its counters, zones and attributes.
-pub const COMPONENT_FIELDS: &[&str] = &["base", "face_up", "id", "kind", "owner", "zone"];
+pub static COMPONENT_FIELDS: Known = LazyLock::new(|| API.fields("Component"));
 
 /// Fields of a place beside its counters, zones and attributes.
-pub const PLACE_FIELDS: &[&str] = &["id", "kind", "road"];
+pub static PLACE_FIELDS: Known = LazyLock::new(|| API.fields("Place"));
 
 /// Fields of a zone.
-pub const ZONE_FIELDS: &[&str] = &["id", "name", "owner"];
+pub static ZONE_FIELDS: Known = LazyLock::new(|| API.fields("Zone"));
 
 /// Methods of a zone.
-pub const ZONE_METHODS: &[&str] = &["bottom", "first", "has", "list", "top"];
+pub static ZONE_METHODS: Known = LazyLock::new(|| API.methods("Zone"));
 
 /// Methods of the map.
-pub const MAP_METHODS: &[&str] = &["distance", "neighbours", "reach", "roads", "within"];
+pub static MAP_METHODS: Known = LazyLock::new(|| API.methods("Map"));
 
 /// Keys of `t:ask{…}`.
-pub const ASK: &[&str] = &["args", "decline", "note", "numbers", "optional", "options", "prompt", "seat", "silent"];
+pub static ASK: Known = LazyLock::new(|| API.fields("Question"));
 
 /// Keys of `t:ask_text{…}`.
-pub const ASK_TEXT: &[&str] = &["args", "max", "optional", "prompt", "seat", "silent"];
+pub static ASK_TEXT: Known = LazyLock::new(|| API.fields("TextQuestion"));
 
 /// Keys of `t:over{…}`.
-pub const OVER: &[&str] = &["args", "reason", "result", "winners"];
+pub static OVER: Known = LazyLock::new(|| API.fields("OverOptions"));
 
 /// Options of `t:disclose`.
-pub const DISCLOSE: &[&str] = &["to"];
+pub static DISCLOSE: Known = LazyLock::new(|| API.fields("DiscloseOptions"));
 
 /// Options of `t:move` and `t:draw`.
-pub const MOVE: &[&str] = &["at", "face"];
+pub static MOVE: Known = LazyLock::new(|| API.fields("MoveOptions"));
 
 /// Options of `t:roll` and `t:pick`.
-pub const LUCK: &[&str] = &["seat", "stream"];
+pub static LUCK: Known = LazyLock::new(|| API.fields("LuckOptions"));
 
 /// Fields of the second argument of a bot's `decide`.
-pub const DECISION_FIELDS: &[&str] = &["args", "optional", "options", "prompt", "seat", "text"];
+pub static DECISION_FIELDS: Known = LazyLock::new(|| API.fields("Decision"));
 
-/// Fields of the third argument of a bot's `decide`.
-pub const BOT_FIELDS: &[&str] = &["map", "random"];
+/// Fields and functions of the third argument of a bot's `decide`.
+pub static BOT_FIELDS: Known = LazyLock::new(|| [API.fields("Bot"), API.methods("Bot")].concat());

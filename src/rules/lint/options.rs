@@ -11,14 +11,14 @@ impl Checker<'_, '_, '_> {
     /// Checks the literal arguments of `t:method(…)`.
     pub(super) fn options(&mut self, method: &str, arguments: &[Expr]) {
         let (at, allowed, required): (usize, &[&str], &[&[&str]]) = match method {
-            "ask" => (0, names::ASK, &[&["seat"], &["prompt"], &["options", "numbers"]]),
-            "ask_text" => (0, names::ASK_TEXT, &[&["seat"], &["prompt"]]),
-            "over" => (0, names::OVER, &[&["result"]]),
-            "roll" => (1, names::LUCK, &[]),
-            "pick" => (1, names::LUCK, &[]),
-            "move" => (2, names::MOVE, &[]),
-            "disclose" => (1, names::DISCLOSE, &[]),
-            "draw" => (3, names::MOVE, &[]),
+            "ask" => (0, &names::ASK, &[&["seat"], &["prompt"], &["options", "numbers"]]),
+            "ask_text" => (0, &names::ASK_TEXT, &[&["seat"], &["prompt"]]),
+            "over" => (0, &names::OVER, &[&["result"]]),
+            "roll" => (1, &names::LUCK, &[]),
+            "pick" => (1, &names::LUCK, &[]),
+            "move" => (2, &names::MOVE, &[]),
+            "disclose" => (1, &names::DISCLOSE, &[]),
+            "draw" => (3, &names::MOVE, &[]),
             _ => return,
         };
         if method == "roll" {

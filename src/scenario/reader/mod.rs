@@ -263,6 +263,8 @@ impl<'d> Reader<'d> {
     /// Complains about every key that was not asked for.
     pub(crate) fn finish(&self) {
         let known = self.known.borrow().clone();
+        #[cfg(test)]
+        seen::note(&self.what, &known);
         for (key, _) in self.rest() {
             let holder = if self.what.is_empty() { "here".to_owned() } else { format!("in `{}`", self.what) };
             let complaint = key.error("unknown-key", format!("`{}` is not a known key {holder}", key.value));
@@ -274,5 +276,28 @@ impl<'d> Reader<'d> {
         // A table written with its own header has the header's span, an implied one (dotted keys) has none of its own.
         let span = if span.is_empty() { key.clone() } else { span };
         Value { name, key: self.spot.with(key), spot: self.spot.with(span), value, out: self.out }
+    }
+}
+
+/// Which keys are asked for in which table, for the test of the schemas.
+#[cfg(test)]
+pub(crate) mod seen {
+    use std::cell::RefCell;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    thread_local! {
+        static KEYS: RefCell<BTreeMap<String, BTreeSet<&'static str>>> = RefCell::default();
+    }
+
+    pub(super) fn note(what: &str, known: &[&'static str]) {
+        // `[counters.points]` is one of `[counters]`.
+        let table = what.split(['.', '=']).next().unwrap_or_default().trim_matches(['[', ']', ' ']).to_owned();
+        let table = if what == "[case.expect]" { "expect".to_owned() } else { table };
+        KEYS.with(|keys| keys.borrow_mut().entry(table).or_default().extend(known));
+    }
+
+    /// Everything since this was last asked.
+    pub(crate) fn take() -> BTreeMap<String, BTreeSet<&'static str>> {
+        KEYS.with(RefCell::take)
     }
 }

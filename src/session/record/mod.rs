@@ -2,6 +2,7 @@
 
 mod read;
 mod retell;
+mod seal;
 mod write;
 
 use std::collections::BTreeMap;
@@ -31,6 +32,8 @@ pub struct Record {
     pub entries: Vec<Entry>,
     /// Bytes that were read without a complaint.
     pub bytes: u64,
+    /// The sum of its lines, if they have sums.
+    seal: Option<seal::Seal>,
 }
 
 /// The first line of a record: what was played.
@@ -102,6 +105,8 @@ pub struct Written {
     pub of: Option<u32>,
     /// The name of the option, a number, null (declined), or `{"words": …}`.
     pub answer: Value,
+    /// The options there were, as in [`offered`].
+    pub options: Option<Value>,
 }
 
 /// A decision of luck as it is written.
@@ -221,6 +226,7 @@ impl Written {
                 Answer::Words(words) => json!({ "words": words }),
                 Answer::Option(position) => option(*position).map_or(Value::Null, |arg| named(layout, arg)),
             },
+            options: offered(layout, open),
         }
     }
 
@@ -233,8 +239,27 @@ impl Written {
             line.insert("of".to_owned(), of.into());
         }
         line.insert("answer".to_owned(), self.answer.clone());
+        if let Some(options) = &self.options {
+            line.insert("options".to_owned(), options.clone());
+        }
         Value::Object(line)
     }
+}
+
+/// All that may be answered to a question: a list of names, with null where it may be declined; a hash of that list where
+/// it is long. `None`: a text is asked for.
+#[must_use]
+pub fn offered(layout: &Layout, open: &Open) -> Option<Value> {
+    const LONG: usize = 100;
+    if open.text > 0 {
+        return None;
+    }
+    let names = open.options.iter().map(|choice| named(layout, &choice.value));
+    let list = Value::Array(names.chain(open.optional.then_some(Value::Null)).collect());
+    Some(match open.options.len() > LONG {
+        true => blake3::hash(list.to_string().as_bytes()).to_hex()[..16].into(),
+        false => list,
+    })
 }
 
 /// An option as it is written: `card:ace`, `hound.2`, 3, `pass`.

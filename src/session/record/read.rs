@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Read};
 
 use serde_json::Value;
 
+use super::seal::{Seal, has_sum};
 use super::{End, Entry, FORMAT, Header, Luck, Record, What, Written};
 
 /// Longest line: the longest text that can be an answer, escaped, with room around it.
@@ -38,6 +39,8 @@ pub enum Flaw {
     Format(u32),
     /// It takes back more answers than there are.
     Undo,
+    /// Its sum does not fit: it was changed, or a line before it is missing, doubled or in another place.
+    Sum,
     /// The file cannot be read.
     Io(io::Error),
 }
@@ -53,6 +56,7 @@ impl fmt::Display for Fault {
             Flaw::Unknown => write!(f, "neither an answer nor a decision of luck"),
             Flaw::Format(format) => write!(f, "written in format {format}, known is {FORMAT}"),
             Flaw::Undo => write!(f, "takes back more answers than there are"),
+            Flaw::Sum => write!(f, "not as it was written, or not where it was written"),
             Flaw::Io(error) => write!(f, "{error}"),
         }
     }
@@ -95,8 +99,16 @@ impl Record {
         if text.is_empty() {
             return Ok(());
         }
-        match parse(text)? {
-            Line::Header(header) if self.header.is_none() && self.entries.is_empty() => self.header = Some(*header),
+        let parsed = parse(text)?;
+        let first = self.header.is_none() && self.entries.is_empty();
+        if first && matches!(parsed, Line::Header(_)) && has_sum(text) {
+            self.seal = Some(Seal::default());
+        }
+        if self.seal.as_mut().is_some_and(|seal| !seal.fits(text)) {
+            return Err(Flaw::Sum);
+        }
+        match parsed {
+            Line::Header(header) if first => self.header = Some(*header),
             Line::Header(_) => return Err(Flaw::Unknown),
             Line::Entry(what) => self.entries.push(Entry { line, what }),
             Line::Undo(count) => self.undo(count)?,
@@ -142,7 +154,8 @@ fn parse(text: &str) -> Result<Line, Flaw> {
     };
     let of = fields.get("of").and_then(Value::as_u64).and_then(|of| u32::try_from(of).ok());
     let answer = fields.get("answer").cloned().ok_or(Flaw::Unknown)?;
-    Ok(Line::Entry(What::Answer(Written { seat: text("seat")?, prompt: text("prompt")?, of, answer })))
+    let options = fields.get("options").filter(|options| options.is_array() || options.is_string()).cloned();
+    Ok(Line::Entry(What::Answer(Written { seat: text("seat")?, prompt: text("prompt")?, of, answer, options })))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::super::play::{Answer, DecisionId, Outcome, Session};
 use super::super::view::{OptionValue, Viewer};
-use super::{End, Entry, Luck, Record, What, Written, named};
+use super::{End, Entry, Luck, Record, What, Written, named, offered};
 use crate::rules::{self, Open};
 use crate::scenario::nearest;
 use crate::table::{Audience, Entity, Event, SeatId};
@@ -116,7 +116,17 @@ pub enum Differs {
         /// Now.
         now: Moment,
     },
-    /// A question has more or fewer options.
+    /// Somebody was asked something else, or somebody else.
+    Asked {
+        /// Who was asked.
+        seat: String,
+        /// The question in the record.
+        prompt: String,
+        /// Who is asked what now: (seats, prompt).
+        now: Vec<(Vec<String>, String)>,
+    },
+    /// A question has other options; how many, and the names of those that the other list lacks, as far as they are
+    /// written. “Declined” is null among them.
     Options {
         /// The question.
         prompt: String,
@@ -124,6 +134,10 @@ pub enum Differs {
         then: u32,
         /// How many now.
         now: u32,
+        /// Options that are no more.
+        gone: Vec<Value>,
+        /// Options that are new.
+        new: Vec<Value>,
     },
     /// The game ends otherwise; `None`: it does not end here.
     End {
@@ -173,11 +187,8 @@ impl<'r> Retelling<'r> {
         let Some(entry) = self.entries.get(self.at) else { return Ok(None) };
         match &entry.what {
             What::Answer(written) => {
-                let misfit = |unfit| Misfit { line: entry.line, n: self.given + 1, unfit };
-                let (open, fitting) = fit(session, written).map_err(misfit)?;
-                if let Some(then) = written.of.filter(|of| *of != open.count && open.text == 0) {
-                    self.differ(Differs::Options { prompt: open.prompt.clone(), then, now: open.count });
-                }
+                let fitting = self.fit(session, written);
+                let fitting = fitting.map_err(|unfit| Misfit { line: entry.line, n: self.given + 1, unfit })?;
                 self.at += 1;
                 self.given += 1;
                 Ok(Some(fitting))
@@ -221,6 +232,25 @@ impl<'r> Retelling<'r> {
     #[must_use]
     pub fn difference(&self) -> Option<&Difference> {
         self.difference.as_ref()
+    }
+
+    /// To which question an answer fits; what is not as it was there is noticed.
+    fn fit(&mut self, session: &Session, written: &Written) -> Result<Fitting, Unfit> {
+        let (open, seat) = match asked(session, written) {
+            Ok(found) => found,
+            Err(unfit) => {
+                if let (Some(seat), Some(prompt)) = (&written.seat, &written.prompt) {
+                    let now = all_asked(session);
+                    self.differ(Differs::Asked { seat: seat.clone(), prompt: prompt.clone(), now });
+                }
+                return Err(unfit);
+            }
+        };
+        if let Some(differs) = options_differ(session, open, written) {
+            self.differ(differs);
+        }
+        let answer = choose(session, open, seat, &written.answer)?;
+        Ok((session.id_of(open), seat, answer))
     }
 
     /// What luck has decided since the last answer, beside what the record says.
@@ -274,10 +304,34 @@ impl<'r> Retelling<'r> {
     }
 }
 
-/// The question that an answer answers, who answers it, and with which option.
-fn fit<'s>(session: &'s Session, written: &Written) -> Result<(&'s Open, Fitting), Unfit> {
+/// Whether a question has other options than it had, as far as the record says; the order does not matter.
+fn options_differ(session: &Session, open: &Open, written: &Written) -> Option<Differs> {
+    let offered = offered(session.layout(), open)?;
+    let (then, now) = (written.options.as_ref(), &offered);
+    let lacks = |list: &Value, other: &Value| -> Vec<Value> {
+        let other = other.as_array().map_or(&[][..], Vec::as_slice);
+        list.as_array().into_iter().flatten().filter(|option| !other.contains(option)).cloned().collect()
+    };
+    let (gone, new) = match then {
+        Some(then) if then.is_array() && now.is_array() => (lacks(then, now), lacks(now, then)),
+        _ => (Vec::new(), Vec::new()),
+    };
+    let same_names = gone.is_empty() && new.is_empty() && then.is_none_or(|then| then.is_array() || then == now);
+    let of = written.of.unwrap_or(open.count);
+    let same = same_names && of == open.count;
+    (!same).then(|| Differs::Options { prompt: open.prompt.clone(), then: of, now: open.count, gone, new })
+}
+
+/// Who is asked what: (seats, prompt).
+fn all_asked(session: &Session) -> Vec<(Vec<String>, String)> {
+    let name = |seat: SeatId| session.layout().definition.name_of(Entity::Seat(seat));
+    let open = session.play().open.iter();
+    open.map(|open| (open.seats.seats().map(name).collect(), open.prompt.clone())).collect()
+}
+
+/// The question that an answer answers, and who answers it.
+fn asked<'s>(session: &'s Session, written: &Written) -> Result<(&'s Open, SeatId), Unfit> {
     let definition = &session.layout().definition;
-    let name = |seat: SeatId| definition.name_of(Entity::Seat(seat));
     let open = &session.play().open;
     let audience = match &written.seat {
         None => Audience::ALL,
@@ -291,8 +345,8 @@ fn fit<'s>(session: &'s Session, written: &Written) -> Result<(&'s Open, Fitting
     };
     let mine: Vec<&Open> = open.iter().filter(|open| open.seats.meets(audience)).collect();
     if mine.is_empty() {
-        let asked = open.iter().map(|open| (open.seats.seats().map(name).collect(), open.prompt.clone())).collect();
-        return Err(Unfit::NotAsked { seat: written.seat.clone().unwrap_or_default(), asked });
+        let seat = written.seat.clone().unwrap_or_default();
+        return Err(Unfit::NotAsked { seat, asked: all_asked(session) });
     }
     let asked = |open: &&&Open| written.prompt.as_ref().is_none_or(|prompt| *prompt == open.prompt);
     let Some(found) = mine.iter().find(asked) else {
@@ -302,8 +356,7 @@ fn fit<'s>(session: &'s Session, written: &Written) -> Result<(&'s Open, Fitting
     let Some(seat) = found.seats.and(audience).seats().next() else {
         return Err(Unfit::NotAsked { seat: written.seat.clone().unwrap_or_default(), asked: Vec::new() });
     };
-    let answer = choose(session, found, seat, &written.answer)?;
-    Ok((found, (session.id_of(found), seat, answer)))
+    Ok((found, seat))
 }
 
 fn choose(session: &Session, open: &Open, seat: SeatId, answer: &Value) -> Result<Answer, Unfit> {

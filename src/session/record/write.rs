@@ -7,6 +7,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::play::{Answer, DecisionId, Outcome, Refusal, Session, Step};
+use super::seal::Seal;
 use super::{End, Fault, Header, Luck, Record, What, Written};
 use crate::rules::{Entry, Logged};
 use crate::table::SeatId;
@@ -21,6 +22,8 @@ pub struct Writer<W: Write> {
     log: usize,
     /// Decisions of luck from there on that are in the record already.
     known: usize,
+    /// The sum of all lines; `None`: they have none.
+    seal: Option<Seal>,
 }
 
 /// A record on the disk that only one process writes.
@@ -47,6 +50,7 @@ impl Writer<Synced> {
     pub fn create(path: &Path, header: &Header) -> io::Result<Self> {
         let file = File::create_new(path)?;
         lock(&file)?;
+        sync_folder(path)?;
         Self::begin(Synced(file), header)
     }
 
@@ -75,7 +79,8 @@ impl Writer<Synced> {
         let count = |of: fn(&What) -> bool| record.entries.iter().filter(|entry| of(&entry.what)).count();
         let answers = count(|what| matches!(what, What::Answer(_))) as u64;
         let known = count(|what| matches!(what, What::Luck(_)));
-        Ok((record, fault, Self { out, answers, log: 0, known }))
+        let seal = record.seal.clone();
+        Ok((record, fault, Self { out, answers, log: 0, known, seal }))
     }
 }
 
@@ -85,7 +90,7 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// What the file system says.
     pub fn begin(out: W, header: &Header) -> io::Result<Self> {
-        let mut writer = Self { out, answers: 0, log: 0, known: 0 };
+        let mut writer = Self { out, answers: 0, log: 0, known: 0, seal: Some(Seal::default()) };
         writer.line(&serde_json::to_value(header)?)?;
         writer.out.flush()?;
         Ok(writer)
@@ -153,6 +158,11 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
+    /// What it is written to.
+    pub fn get_ref(&self) -> &W {
+        &self.out
+    }
+
     /// What it was written to.
     pub fn into_inner(self) -> W {
         self.out
@@ -160,7 +170,9 @@ impl<W: Write> Writer<W> {
 
     /// A line goes out whole.
     fn line(&mut self, value: &serde_json::Value) -> io::Result<()> {
-        self.out.write_all(format!("{value}\n").as_bytes())
+        let line = value.to_string();
+        let line = self.seal.as_mut().map_or(line.clone(), |seal| seal.put(&line));
+        self.out.write_all(format!("{line}\n").as_bytes())
     }
 }
 
@@ -174,6 +186,15 @@ impl Write for Synced {
     }
 }
 
+/// A new file is safe once its folder is.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    if cfg!(unix) {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
 fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Ok(()) => Ok(()),
@@ -181,6 +202,13 @@ fn lock(file: &File) -> io::Result<()> {
             Err(io::Error::new(io::ErrorKind::WouldBlock, "another process writes this record"))
         }
         Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+impl Drop for Synced {
+    /// Closing the file would do, but not at once if another thread is starting a process with a copy of it.
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
     }
 }
 

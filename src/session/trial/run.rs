@@ -71,7 +71,8 @@ pub(super) fn run_from(vm: &Rc<Vm>, plan: &Plan, play: Play) -> Tried {
         Tried { session, asked: Vec::new(), end: End::Reached, given: 0, returned: Returned::Nil, free: Vec::new() };
     tried.end = tried.play(plan);
     if let (Run::Call { .. }, End::Reached) = (&plan.run, &tried.end) {
-        tried.returned = vm.returned();
+        // The VM may be another one by now.
+        tried.returned = tried.session.vm().returned();
     }
     tried
 }

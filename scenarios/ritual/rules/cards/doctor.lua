@@ -19,7 +19,7 @@ return {
     end,
     use = function(t, card)
       local fallen = card.owner.fallen:list()
-      local companion = #fallen == 1 and fallen[1] or t:ask { seat = card.owner, prompt = "raise-whom", options = fallen }
+      local companion = #fallen == 1 and fallen[1] or t:ask { seat = card.owner, prompt = "raise-whom", silent = true, options = fallen }
       if not ingredients.pay(t, card.owner, 1, fresh_flesh) then return end
       card.used = true
       companions.set(t, companion, "wounded")

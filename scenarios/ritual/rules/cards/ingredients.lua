@@ -28,6 +28,7 @@ return {
     usable = function(t, card) return carried_by_player(card) and card.owner.debt > 0 end,
     use = function(t, card)
       local player = card.owner
+      t:tell(player, "property-used", { card = card })
       ingredients.discard(t, card)
       debt.lower(t, player, 1)
     end,

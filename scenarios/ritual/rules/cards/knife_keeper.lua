@@ -12,7 +12,7 @@ return {
   end } },
 
   --- Pressing on in a Deadly Fight does not hurt you.
-  sharp_work = { value = { press_cost = function(cost, m, card) return m.actor == card.owner and 0 or cost end } },
+  sharp_work = { value = { press_hurts = function(hurts, m, card) return hurts and m.actor ~= card.owner end } },
 
   --- Once a week, declared before the roll: Debt +1 for +2.
   open_wardrobe = { before = { roll = function(t, m, card)

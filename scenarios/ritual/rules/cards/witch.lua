@@ -4,15 +4,10 @@ local characters = require "characters"
 local ingredients = require "ingredients"
 local offer = require "offer"
 local preparation = require "moves.preparation"
-local preparedness = require "preparedness"
-local companions = require "companions"
 
---- What a brew can do just now.
-local function brews(pair)
-  local gains = {}
-  if pair.preparedness < preparedness.most then gains[#gains + 1] = "prepare" end
-  if #companions.wounded(pair) > 0 then gains[#gains + 1] = "heal" end
-  return gains
+--- What a brew can do just now: all that Preparation can, but for gathering.
+local function brews(t, player)
+  return preparation.gains(t, player, { "gather" })
 end
 
 return {
@@ -27,10 +22,10 @@ return {
   --- Two ingredients: Preparedness +1, or the companion is healed.
   brew = {
     usable = function(t, card)
-      return #ingredients.of(card.owner.stash) >= 2 and #brews(card.owner) > 0
+      return #ingredients.of(card.owner.stash) >= 2 and #brews(t, card.owner) > 0
     end,
     use = function(t, card)
-      local gain = t:ask { seat = card.owner, prompt = "brew-gain", options = brews(card.owner) }
+      local gain = t:ask { seat = card.owner, prompt = "brew-gain", silent = true, options = brews(t, card.owner) }
       if ingredients.pay(t, card.owner, 2) then preparation.take[gain](t, card.owner) end
     end,
   },

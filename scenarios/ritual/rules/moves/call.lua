@@ -23,11 +23,11 @@ end
 
 --- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]
 function call.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "call-on", args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "call-on", silent = true, args = { who = characters.name(t, m.actor) },
     options = call.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target or m.target == m.pair then return m.target ~= nil end
   local manners = targets.reachable(t, m.pair, m.target) and { "harm", "favour" } or { "favour" }
-  m.manner = t:ask { seat = m.pair, prompt = "call-how", args = { target = characters.name(t, m.target) },
+  m.manner = t:ask { seat = m.pair, prompt = "call-how", silent = true, args = { target = characters.name(t, m.target) },
     options = manners, optional = true, decline = "think-again" }
   return m.manner ~= nil
 end

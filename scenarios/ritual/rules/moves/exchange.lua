@@ -57,7 +57,7 @@ end
 
 --- The offer of the initiator: partner, what it gives, what it wants.
 function exchange.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "exchange-with", args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "exchange-with", silent = true, args = { who = characters.name(t, m.actor) },
     options = exchange.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target then return false end
   local partner = characters.pair(t, m.target)
@@ -69,12 +69,12 @@ end
 --- What the initiator gives: chosen from its own sheet.
 function exchange.choose_gift(t, m, partner)
   local names = { target = characters.name(t, m.target) }
-  local thing = t:ask { seat = m.pair, prompt = "exchange-give", args = names, options = exchange.offers(t, m.pair),
+  local thing = t:ask { seat = m.pair, prompt = "exchange-give", silent = true, args = names, options = exchange.offers(t, m.pair),
     optional = true, decline = "think-again" }
   if not thing then return nil end
   local gift = { thing = thing }
   if exchange.levels[thing] then
-    gift.subject = t:ask { seat = m.pair, prompt = "exchange-about", args = names, optional = true, decline = "think-again",
+    gift.subject = t:ask { seat = m.pair, prompt = "exchange-about", silent = true, args = names, optional = true, decline = "think-again",
       options = list.filter(exchange.subjects(t, m.pair, thing), function(one) return one ~= partner end) }
     if not gift.subject then return nil end
   elseif thing ~= "place" then
@@ -89,7 +89,7 @@ function exchange.choose_wish(t, m, partner)
   local function about(thing)
     return list.filter(t.seats.player, function(one) return exchange.refusal(t, m.pair, thing, one) == true end)
   end
-  local thing = t:ask { seat = m.pair, prompt = "exchange-want", args = names, optional = true, decline = "think-again",
+  local thing = t:ask { seat = m.pair, prompt = "exchange-want", silent = true, args = names, optional = true, decline = "think-again",
     options = list.filter(exchange.things, function(one)
       if exchange.levels[one] then return #about(one) > 0 end
       return exchange.refusal(t, m.pair, one) == true
@@ -97,11 +97,11 @@ function exchange.choose_wish(t, m, partner)
   if not thing then return nil end
   local wish = { thing = thing, number = 1 }
   if exchange.levels[thing] then
-    wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", args = names, options = about(thing), optional = true,
+    wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", silent = true, args = names, options = about(thing), optional = true,
       decline = "think-again" }
     if not wish.subject then return nil end
   elseif thing == "ingredients" then
-    wish.number = t:ask { seat = m.pair, prompt = "exchange-how-many", args = names, numbers = { 1, 3 } }
+    wish.number = t:ask { seat = m.pair, prompt = "exchange-how-many", silent = true, args = names, numbers = { 1, 3 } }
   end
   return wish
 end

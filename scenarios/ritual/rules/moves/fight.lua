@@ -22,7 +22,7 @@ function fight.possible(t, actor)
 end
 
 function fight.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "fight-whom", args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "fight-whom", silent = true, args = { who = characters.name(t, m.actor) },
     options = fight.targets(t, m.actor), optional = true, decline = "think-again" }
   return m.target ~= nil
 end
@@ -70,13 +70,13 @@ end
 
 function gains.wound(t, m)
   local beside = bystanders(t, m)
-  local companion = #beside > 1 and t:ask { seat = m.pair, prompt = "wound-whom", options = beside } or beside[1]
+  local companion = #beside > 1 and t:ask { seat = m.pair, prompt = "wound-whom", silent = true, options = beside } or beside[1]
   if companion and characters.able(t, companion) then companions.hurt(t, companion) end
 end
 
 function gains.press(t, m)
   fight.harm(t, m.target)
-  if t:value("press_cost", 1, m) > 0 then fight.harm(t, m.actor) end
+  if t:value("press_hurts", true, m) then fight.harm(t, m.actor) end
 end
 
 function gains.enough() end
@@ -89,9 +89,10 @@ end
 
 function fight.full(t, m)
   tell(t, m, "fight-full", "attacked-full")
-  local options = { "plunder", "press", "enough" }
-  if #bystanders(t, m) > 0 then table.insert(options, 2, "wound") end
-  local gain = t:ask { seat = m.pair, prompt = "fight-gain", options = options, args = { target = characters.name(t, m.target) } }
+  local options = list.filter({ "plunder", "wound", "press", "enough" }, function(gain)
+    return gain ~= "wound" or #bystanders(t, m) > 0
+  end)
+  local gain = t:ask { seat = m.pair, prompt = "fight-gain", silent = true, options = options, args = { target = characters.name(t, m.target) } }
   gains[gain](t, m)                       -- before the blow: what a target that falls leaves stays in its stash [R-034]
   fight.harm(t, m.target)
 end

@@ -22,13 +22,13 @@ end
 
 --- Names the character, the move, and help or hinder. [RC-13]
 function help.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "help-whom", args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "help-whom", silent = true, args = { who = characters.name(t, m.actor) },
     options = help.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target then return false end
   local names = { target = characters.name(t, m.target) }
-  m.for_move = t:ask { seat = m.pair, prompt = "help-move", args = names, options = help.moves(t) }
+  m.for_move = t:ask { seat = m.pair, prompt = "help-move", silent = true, args = names, options = help.moves(t) }
   local manners = targets.reachable(t, m.pair, m.target) and { "help", "hinder" } or { "help" }
-  m.manner = t:ask { seat = m.pair, prompt = "help-how", args = names, options = manners }
+  m.manner = t:ask { seat = m.pair, prompt = "help-how", silent = true, args = names, options = manners }
   return true
 end
 

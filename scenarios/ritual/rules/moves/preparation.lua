@@ -15,7 +15,7 @@ end
 
 --- By strength or by magic. [RC-10]
 function preparation.choose(t, m)
-  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", args = { who = characters.name(t, m.actor) }, options = { "might", "magic" } }
+  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = characters.name(t, m.actor) }, options = { "might", "magic" } }
   return true
 end
 
@@ -26,13 +26,21 @@ function preparation.patients(t, actor)
   end)
 end
 
---- What can still be won; nothing twice. [R-013] [R-040] [RC-10]
+--- What makes each gain possible. [R-013] [R-040]
+local possible = {
+  prepare = function(t, actor)
+    local pair = characters.pair(t, actor)
+    return characters.playing(pair) and pair.preparedness < preparedness.most
+  end,
+  heal = function(t, actor) return #preparation.patients(t, actor) > 0 end,
+  gather = function() return true end,
+}
+
+--- What can still be won; nothing twice. [RC-10]
 function preparation.gains(t, actor, taken)
-  local pair, gains = characters.pair(t, actor), {}
-  if characters.playing(pair) and pair.preparedness < preparedness.most then gains[#gains + 1] = "prepare" end
-  if #preparation.patients(t, actor) > 0 then gains[#gains + 1] = "heal" end
-  gains[#gains + 1] = "gather"
-  return list.filter(gains, function(gain) return not list.contains(taken, gain) end)
+  return list.filter({ "prepare", "heal", "gather" }, function(gain)
+    return not list.contains(taken, gain) and possible[gain](t, actor)
+  end)
 end
 
 --- What each gain does.
@@ -46,7 +54,7 @@ end
 function take.heal(t, actor)
   local wounded = preparation.patients(t, actor)
   local companion = #wounded > 1
-    and t:ask { seat = characters.pair(t, actor), prompt = "heal-whom", options = wounded } or wounded[1]
+    and t:ask { seat = characters.pair(t, actor), prompt = "heal-whom", silent = true, options = wounded } or wounded[1]
   if companion then companions.heal(t, companion) end
 end
 
@@ -60,7 +68,7 @@ local function win(t, m, number)
   for _ = 1, number do
     local options = preparation.gains(t, m.actor, taken)
     if #options == 0 then return end
-    local gain = t:ask { seat = m.pair, prompt = "preparation-gain", options = options }
+    local gain = t:ask { seat = m.pair, prompt = "preparation-gain", silent = true, options = options }
     taken[#taken + 1] = gain
     take[gain](t, m.actor)
   end

@@ -25,11 +25,8 @@ end
 
 --- In the wild, when no stash is chosen. [R-066]
 function search.choose(t, m)
-  local stashes = search.stashes(t, m.actor)
-  if #stashes > 0 then
-    m.target = t:ask { seat = m.pair, prompt = "search-where", args = { who = characters.name(t, m.actor) },
-      options = stashes, optional = true, decline = "search-wilds" }
-  end
+  m.target = t:ask { seat = m.pair, prompt = "search-where", silent = true, args = { who = characters.name(t, m.actor) },
+    options = search.stashes(t, m.actor), optional = true, decline = "search-wilds" }
   return true
 end
 

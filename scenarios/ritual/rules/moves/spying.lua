@@ -19,13 +19,18 @@ function spying.possible(t, actor)
   return #spying.targets(t, actor) > 0
 end
 
+--- Can nothing more be learned of somebody this week? [R-069] [RA-22]
+function spying.futile(t, pair, other)
+  return t.round == 1 and information.known(pair, other, 1)
+end
+
 --- A warning stands beside who cannot give anything this week. [RA-22]
 function spying.choose(t, m)
   m.target = t:ask {
-    seat = m.pair, prompt = "spy-on", args = { who = characters.name(t, m.actor) },
+    seat = m.pair, prompt = "spy-on", silent = true, args = { who = characters.name(t, m.actor) },
     options = spying.targets(t, m.actor), optional = true, decline = "think-again",
     note = function(other)
-      if t.round == 1 and information.next(t, m.pair, other) > 1 then return "note-nothing-this-week" end
+      if spying.futile(t, m.pair, other) then return "note-nothing-this-week" end
       return "note-next-level", { level = information.next(t, m.pair, other) }
     end,
   }
@@ -49,7 +54,7 @@ function spying.full(t, m)
   t:tell(m.pair, "spying-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
   spying.learn(t, m)
   local gains = t.settings.holds and { "quiet", "hold" } or { "quiet" }
-  local gain = t:ask { seat = m.pair, prompt = "spying-gain", options = gains, args = { target = characters.name(t, m.target) } }
+  local gain = t:ask { seat = m.pair, prompt = "spying-gain", silent = true, options = gains, args = { target = characters.name(t, m.target) } }
   if gain == "quiet" then
     m.detection = m.detection + 2
   else
