@@ -2,6 +2,7 @@
 
 mod api;
 mod check;
+mod compare;
 mod completions;
 mod console;
 mod course;
@@ -59,6 +60,7 @@ enum Command {
     Replay(replay::Args),
     Test(test::Args),
     Watch(watch::Args),
+    Compare(compare::Args),
     Rules(rules::Args),
     Sim(sim::Args),
     Leaks(leaks::Args),
@@ -79,6 +81,7 @@ impl Command {
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
             Self::Watch(args) => args.run(console),
+            Self::Compare(args) => args.run(console),
             Self::Rules(args) => args.run(console),
             Self::Sim(args) => args.run(console),
             Self::Leaks(args) => args.run(console),

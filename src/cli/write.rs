@@ -16,6 +16,19 @@ pub(crate) fn write(console: &mut Console, path: &Path, text: &str) -> Result<()
     })
 }
 
+/// Says at once that a file cannot be written, where its folder is missing or it is a folder itself: before long work.
+pub(crate) fn can_be(console: &mut Console, path: &Path) -> Result<(), Stop> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let kind = match (folder.is_dir(), path.is_dir()) {
+        (false, _) => io::ErrorKind::NotFound,
+        (_, true) => io::ErrorKind::IsADirectory,
+        _ => return Ok(()),
+    };
+    let args = [("path", shown(path).into()), ("why", io::Error::from(kind).to_string().into())];
+    let line = console.words.with("unwritable", &args);
+    Err(console.stop(Exit::Usage, line))
+}
+
 /// Puts a text in the place of a file, which keeps its permissions; a link goes on leading to the file.
 pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());

@@ -14,6 +14,7 @@ pub mod lint;
 mod loops;
 pub mod profile;
 mod raw;
+pub mod reached;
 mod sandbox;
 mod seal;
 mod trace;

@@ -449,6 +449,21 @@ impl Session {
         self.epoch += 1;
     }
 
+    /// The game as it was when the step began in which the log grew beyond `length` entries: gone on with by
+    /// [`at_step`](Self::at_step), it is the same game again. `None`: before the first step.
+    #[must_use]
+    pub fn step_before(&self, length: usize) -> Option<Play> {
+        let mark = self.marks.iter().rfind(|mark| mark.log <= length)?;
+        let mut play = Play::new(self.vm.layout(), self.play.seed);
+        (play.loaded, play.loaded_cards) = (self.play.loaded.clone(), self.play.loaded_cards.clone());
+        play.table.copy_from(&mark.table);
+        play.log = self.play.log[..mark.log].to_vec();
+        play.words = self.play.words[..mark.words].to_vec();
+        let answered = play.log.iter().filter(|logged| matches!(logged.entry, Entry::Answered { .. }));
+        play.decisions = answered.count() as u64;
+        Some(play)
+    }
+
     /// Takes the last `steps` answers back, for tests and masters: whatever was revealed is revealed no more.
     ///
     /// # Errors

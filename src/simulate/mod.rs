@@ -3,6 +3,7 @@
 pub mod atlas;
 pub mod bots;
 pub mod chart;
+pub mod compare;
 pub mod counts;
 pub mod coverage;
 pub mod ears;

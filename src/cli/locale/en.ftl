@@ -36,6 +36,61 @@ check-both =
        *[other] { $warnings } warnings
     }
 
+## compare
+
+versus-side = { $side }:
+versus-nothing = Nothing differs: files and settings are the same.
+versus-same = Same game: none of { $known } cases and none of { $games } games differs.
+versus-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
+versus-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
+versus-unseen = At most { $share } of all games can differ without one of these having shown it (95 %).
+versus-no-result = No result comes clearly more or less often; a change from { $points } points on would have shown (power 80 %).
+versus-failed =
+    { $count ->
+        [one] One game
+       *[other] { $count } games
+    } of { $side } failed, first with seed { $seed }: { $why }
+versus-cases = Cases
+versus-case-breaks = fails in B:
+versus-case-mended = fails in A only:
+versus-case-fails = fails in both, differently:
+versus-case-new = new, shows the change:
+versus-case-new-both = new, holds in both:
+versus-case-new-fails = new, fails in B:
+versus-case-removed = removed, would still hold:
+versus-case-removed-breaks = removed, would fail in B:
+versus-case-changed = changed, the old one still holds:
+versus-case-changed-breaks = changed, the old one fails in B:
+versus-case-changed-fails = changed, fails in B:
+versus-fault = { $what }: expected { $expected }, found { $found }
+versus-partings = Where games part first, by the rule behind it
+versus-tellings = Where games are told differently
+versus-why-removed = only in A
+versus-why-reads = it reads { $name }, which differs
+versus-why-acted = it was acting
+versus-why-failed = fails in { $side }
+versus-why-order = the order of play
+versus-example = seed { $seed }, round { $round }, { $phase }.
+versus-event-failed = fails: { $why }
+versus-event-well = does not fail
+versus-no-event = nothing more happens
+versus-asked = { $seats }: is asked { $prompt }
+versus-answered = { $seat }: { $prompt } → { $answer }
+versus-settled = { $component } is on top: { $zone }
+versus-rounds = Rounds
+versus-answers = Answers
+versus-method = { $games } pairs on the same luck; A → B, 95 % intervals; * sure of { $figures } (Holm). Again:
+versus-title = { $game }: two versions
+versus-versions = Two versions
+versus-results = Results
+versus-results-chart = How much more or less often each result comes in B
+versus-figures-page = A and B over the same games; B − A with its 95 % interval; p after Holm, * below 0.05
+versus-difference = B − A
+versus-scores = Lengths and counters
+versus-partings-chart = Pairs that part, of { $games }
+versus-page-method = Shares: Newcombe's interval for pairs and McNemar's test. Means: paired t. Counters: all cells together, at the end.
+versus-report = The report lies in { $path }
+
 ## The story
 
 round = Round { $round } of { $rounds }

@@ -40,6 +40,62 @@ check-both =
        *[many] { $warnings } предупреждений
     }
 
+## compare
+
+versus-side = { $side }:
+versus-nothing = Ничего не отличается: файлы и настройки те же.
+versus-same = Та же игра: примеров { $known }, игр { $games }, и ни один пример и ни одна игра не отличаются.
+versus-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
+versus-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
+versus-unseen = Отличаться незамеченными могут не больше { $share } всех игр (95 %).
+versus-no-result = Ни один исход не стал явно чаще или реже; изменение от { $points } п. п. было бы замечено (мощность 80 %).
+versus-failed =
+    { $count ->
+        [one] { $count } игра
+        [few] { $count } игры
+       *[many] { $count } игр
+    } { $side } с ошибкой, первая с зерном { $seed }: { $why }
+versus-cases = Примеры
+versus-case-breaks = не сходится в B:
+versus-case-mended = не сходится только в A:
+versus-case-fails = не сходится в обеих, по-разному:
+versus-case-new = новый, показывает изменение:
+versus-case-new-both = новый, сходится в обеих:
+versus-case-new-fails = новый, не сходится в B:
+versus-case-removed = удалён, но сошёлся бы:
+versus-case-removed-breaks = удалён, не сошёлся бы в B:
+versus-case-changed = изменён, прежний всё ещё сходится:
+versus-case-changed-breaks = изменён, прежний не сходится в B:
+versus-case-changed-fails = изменён, не сходится в B:
+versus-fault = { $what }: ждали { $expected }, вышло { $found }
+versus-partings = Где игры впервые расходятся, по правилам
+versus-tellings = Где игры рассказаны по-разному
+versus-why-removed = только в A
+versus-why-reads = читает { $name }, что отличается
+versus-why-acted = действовало здесь
+versus-why-failed = ошибка в { $side }
+versus-why-order = порядок хода
+versus-example = зерно { $seed }, раунд { $round }, { $phase }.
+versus-event-failed = ошибка: { $why }
+versus-event-well = без ошибки
+versus-no-event = больше ничего не происходит
+versus-asked = { $seats }: вопрос { $prompt }
+versus-answered = { $seat }: { $prompt } → { $answer }
+versus-settled = { $component } лежит сверху: { $zone }
+versus-rounds = Раунды
+versus-answers = Ответы
+versus-method = Пар на одном случае: { $games }; A → B, интервалы 95 %; * наверняка из { $figures } (Холм). Ещё раз:
+versus-title = { $game }: две версии
+versus-versions = Две версии
+versus-results = Исходы
+versus-results-chart = Насколько чаще или реже приходит исход в B
+versus-figures-page = A и B в тех же играх; B − A с интервалом 95 %; p по Холму, * — меньше 0,05
+versus-difference = B − A
+versus-scores = Длина и счётчики
+versus-partings-chart = Расходятся пары игр, из { $games }
+versus-page-method = Доли: интервал Ньюкомба для пар и критерий Макнемара. Средние: парный t. Счётчики: все клетки вместе, в конце.
+versus-report = Отчёт лежит в { $path }
+
 ## Рассказ
 
 round = Раунд { $round } из { $rounds }
@@ -481,6 +537,17 @@ help-replay-compare = Только сказать, играется ли зап�
 help-replay-original = Сыграть по правилам, по которым сделана запись: они ищутся там, где сценарий, рядом с ним и в --among
 help-replay-among = Папка со старыми версиями сценария или одна из них (можно повторять)
 help-replay-scenario = Папка сценария, если он лежит не там, где лежал
+help-compare = Сравнить две версии игры: примеры, игры на одном и том же случае, числа
+help-compare-a = Исходная версия; одна — против последнего коммита, а ПАПКА@РЕВИЗИЯ — против ПАПКИ
+help-compare-b = Версия, которую с ней сравнивают
+help-compare-games = Сколько пар игр; 0 — только примеры [по умолчанию: 2000; если играют боты сценария, 200]
+help-compare-jobs = Сколько игр сразу [по умолчанию: по одной на процессор]
+help-compare-bots = Кто играет за роль в обеих версиях: бот сценария или `random` (можно повторять; только ИМЯ — все роли)
+help-compare-settings = Изменить настройку в обеих версиях (можно повторять)
+help-compare-set_a = Изменить настройку только в A (можно повторять)
+help-compare-set_b = Изменить настройку только в B (можно повторять)
+help-compare-report = Записать всё найденное страницей
+help-compare-exact = Завершиться с кодом 1, если отличается хоть один пример или игра
 help-completions = Напечатать автодополнение для оболочки
 help-completions-shell = Какая оболочка
 help-man = Напечатать страницу руководства

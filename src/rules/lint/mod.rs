@@ -10,6 +10,7 @@ mod declared;
 mod dialect;
 mod extract;
 mod fields;
+mod functions;
 mod globals;
 mod lower;
 mod luau;
@@ -34,6 +35,7 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
+pub use functions::{FunctionAt, Outline, functions_of};
 pub use notes::{Cited, Excused, Loop, cited, excused, loops_around};
 pub use outline::outline;
 #[cfg(feature = "types")]
