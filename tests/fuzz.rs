@@ -65,7 +65,6 @@ fn damaged_scenarios_are_complained_about_or_play() {
             }
         }
     }
-    println!("complaints, not loaded, failed, played: {went:?}");
     assert!(broken.is_empty(), "damage that brings it down:\n{}", broken.join("\n"));
     assert!(went.iter().all(|count| *count > 0), "damage of one kind only: {went:?}");
 }

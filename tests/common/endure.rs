@@ -15,7 +15,7 @@ const ANSWERS: usize = 60;
 
 /// How far it went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Went {
+pub(crate) enum Went {
     /// The files are complained about.
     Complaints,
     /// The rules could not be loaded.
@@ -30,7 +30,7 @@ pub enum Went {
 ///
 /// # Panics
 /// If a complaint has no place or no next step, or anything else goes wrong that is not a complaint.
-pub fn endure(files: &Files, damaged: &str, seed: u64) -> Went {
+pub(crate) fn endure(files: &Files, damaged: &str, seed: u64) -> Went {
     let (scenario, list) = Scenario::inspect(files.clone());
     placed(&list, files);
     let Some(scenario) = scenario else {
@@ -47,7 +47,7 @@ pub fn endure(files: &Files, damaged: &str, seed: u64) -> Went {
         Ok(definition) => definition,
         Err(list) => panic!("nothing is wrong, but it cannot be defined: {list:?}"),
     };
-    for file in files.get(damaged).filter(|file| file.path.ends_with(".lua")) {
+    if let Some(file) = files.get(damaged).filter(|file| file.path.ends_with(".lua")) {
         let kind = match file.path.split('/').next() {
             Some("bots") => lint::Kind::Bot,
             Some("scripts") => lint::Kind::Script,
@@ -86,11 +86,11 @@ fn play(scenario: &Scenario, session: &mut Session, seed: u64) -> Went {
             for language in scenario.languages() {
                 let teller = Teller { definition: &definition, texts: scenario.texts(), language };
                 for decision in session.decisions(viewer) {
-                    teller.prompt(&decision);
+                    drop(teller.prompt(&decision));
                     decision.options.iter().for_each(|option| drop(teller.option(option)));
                 }
             }
-            session.story(viewer, told);
+            drop(session.story(viewer, told));
         }
         told = session.play().log.len();
         let pick = |outcomes: usize| luck::decide(seed, 99, turn as u32, outcomes.max(1) as u32) as usize;

@@ -3,19 +3,19 @@
 use tablewright::table::luck;
 
 /// Chance for one damaged file.
-pub struct Chance {
+pub(crate) struct Chance {
     seed: u64,
     at: u32,
 }
 
 impl Chance {
     /// The same seed gives the same damage.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self { seed, at: 0 }
     }
 
     /// One of so many.
-    pub fn below(&mut self, outcomes: usize) -> usize {
+    pub(crate) fn below(&mut self, outcomes: usize) -> usize {
         self.at += 1;
         luck::decide(self.seed, 7, self.at, outcomes.clamp(1, 1 << 30) as u32) as usize
     }
@@ -89,7 +89,7 @@ const BITS: &[&str] = &[
 ];
 
 /// Damages a file in one to three places.
-pub fn mutate(text: &[u8], chance: &mut Chance) -> Vec<u8> {
+pub(crate) fn mutate(text: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = text.to_vec();
     for _ in 0..=chance.below(3) {
         bytes = once(bytes, chance);
