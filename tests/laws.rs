@@ -8,8 +8,9 @@ use std::rc::Rc;
 use common::{Bytes, Careless, Game, assert_same, careless, folders, games, hash, open};
 use tablewright::rules::{Entry, Inline, Open, Vm};
 use tablewright::scenario::{Choice, Scenario, render};
-use tablewright::session::{Answer, Refusal, Session, Step, Teller, Viewer};
+use tablewright::session::{Answer, Refusal, Session, Status, Step, Teller, View, Viewer};
 use tablewright::simulate::Bots;
+use tablewright::simulate::leaks::{Effort, prove};
 use tablewright::table::definition::Visibility;
 use tablewright::table::{Audience, ComponentId, Entity, Event, SeatId, Table, luck};
 
@@ -488,6 +489,14 @@ fn speak(teller: &Teller<'_>, line: &tablewright::session::Line, whole: &impl Fn
     }
 }
 
+/// A view without what the viewer could only work out.
+fn undeduced(mut view: View) -> View {
+    for item in view.zones.iter_mut().flat_map(|zone| &mut zone.items).filter(|item| item.status == Status::Deduced) {
+        item.id = None;
+    }
+    view
+}
+
 /// Looks for names that a viewer may not know in all that is shown to it at a moment.
 #[test]
 fn no_view_names_a_component_that_its_viewer_may_not_know() {
@@ -502,7 +511,7 @@ fn no_view_names_a_component_that_its_viewer_may_not_know() {
             let mut session = Session::of(Rc::clone(&vm), game.play(seed));
             through(&mut session, &game, seed, |session, _| {
                 for viewer in game.viewers() {
-                    let view = serde_json::to_string(&session.view(viewer)).expect("a view is data");
+                    let view = serde_json::to_string(&undeduced(session.view(viewer))).expect("a view is data");
                     for (index, name) in names.iter().enumerate() {
                         let knowers = session.play().table.knowers(&game.layout, ComponentId::at(index));
                         if viewer.sees(definition, knowers) {
@@ -519,6 +528,23 @@ fn no_view_names_a_component_that_its_viewer_may_not_know() {
         }
         let open = definition.zones.iter().all(|zone| zone.visible == Visibility::All);
         assert!(hidden > 0 || names.is_empty() || open, "{}: nothing is hidden", game.name);
+    }
+}
+
+/// Whatever a viewer may not know is changed, and every byte it receives stays the same; see `tablewright leaks`.
+#[test]
+fn nothing_leaks() {
+    for folder in folders() {
+        let scenario = open(&folder);
+        let fewest = (1..=12).map(|count| Choice { seats: [(String::new(), count)].into(), ..Choice::default() });
+        let mut games = fewest.chain([Choice::default()]).filter_map(|choice| Game::chosen(&scenario, &choice));
+        let game = games.next().expect("a game can be chosen");
+        let effort = Effort { games: 1, seed: 1764, jobs: Some(1), each: 1 };
+        let report = prove(&game.layout, &game.modules, &effort, &|_| ());
+        let report = report.unwrap_or_else(|(seed, error)| panic!("{}, seed {seed}: {error}", game.name));
+        assert!(report.leaks.is_empty(), "{}: {:#?}", game.name, report.leaks);
+        assert!(report.unproven.is_empty(), "{}: nothing was compared for {:?}", game.name, report.unproven);
+        assert!(report.pairs.to_the_end > 0, "{}: {:?}", game.name, report.pairs);
     }
 }
 

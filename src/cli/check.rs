@@ -63,7 +63,7 @@ impl Args {
 }
 
 /// All complaints about one scenario.
-fn complaints(files: &Files) -> Vec<Diagnostic> {
+pub(super) fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));

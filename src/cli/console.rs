@@ -12,9 +12,10 @@ use super::words::{Locale, Words};
 pub(crate) type Done = Result<Exit, Stop>;
 
 /// The exit codes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Exit {
     /// 0
+    #[default]
     Well,
     /// 1: what was asked about is not well.
     NotWell,

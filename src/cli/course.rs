@@ -55,7 +55,10 @@ impl<W: Write> Course<'_, W> {
         self.story.begin(console)?;
         let mut step = match session.advance() {
             Ok(step) => step,
-            Err(error) => return Err(self.failed(console, session, &error)),
+            Err(error) => {
+                let error = session.explain(&error, None);
+                return Err(self.failed(console, session, &error));
+            }
         };
         loop {
             self.story.tell(console, session)?;
@@ -87,7 +90,10 @@ impl<W: Write> Course<'_, W> {
             };
             step = match answered {
                 Ok(step) => step,
-                Err(Unwritten::Refused(Refusal::Rule(error))) => return Err(self.failed(console, session, &error)),
+                Err(Unwritten::Refused(Refusal::Rule(error))) => {
+                    let error = session.explain(&error, Some((id, seat, &chosen.answer)));
+                    return Err(self.failed(console, session, &error));
+                }
                 Err(Unwritten::Refused(refusal)) => {
                     let text = misfit::refusal(&console.words, &refusal);
                     return Err(console.stop(Exit::NotWell, text));

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::words::Words;
 use crate::rules::{Frame, RuleError};
-use crate::scenario::{Diagnostic, Files, Scenario, position};
+use crate::scenario::{Diagnostic, Files, Scenario, plain, position};
 
 /// Most lines of a chain that are shown.
 const CHAIN: usize = 8;
@@ -19,6 +19,12 @@ pub(crate) fn drawn(words: &Words, scenario: &Scenario, error: &RuleError, seed:
         text.push_str(&line);
         text.push('\n');
     };
+    if !error.values.0.is_empty() {
+        fact(words.get("fault-values"));
+        for (name, value) in &error.values.0 {
+            fact(format!("  {} = {}", plain(name), plain(value)));
+        }
+    }
     for frame in error.frames.iter().skip(1).take(CHAIN) {
         let place = format!("{}:{}", files.shown(&frame.file), frame.line);
         fact(match &frame.function {
@@ -61,6 +67,7 @@ pub(crate) fn json(error: &RuleError, seed: u64) -> serde_json::Value {
         "message": error.message,
         "file": frame.map(|frame| &frame.file),
         "line": frame.map(|frame| frame.line),
+        "values": error.values.0.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
         "hooks": error.hooks,
         "phase": error.phase,
         "round": error.round,

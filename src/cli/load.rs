@@ -166,7 +166,7 @@ pub(crate) fn pair(text: &str) -> Result<(String, String), String> {
     }
 }
 
-fn seats(text: &str) -> Result<(String, u16), String> {
+pub(crate) fn seats(text: &str) -> Result<(String, u16), String> {
     let (role, count) = text.split_once('=').unwrap_or(("", text));
     let count = count.trim().parse().map_err(|_| "write a number, such as 4, or ROLE=4".to_owned())?;
     Ok((role.trim().to_owned(), count))

@@ -2,6 +2,7 @@
 
 mod api;
 mod check;
+mod compare;
 mod completions;
 mod console;
 mod course;
@@ -18,11 +19,13 @@ mod page;
 mod perft;
 mod play;
 mod replay;
+mod rules;
 mod run;
 mod sim;
 mod story;
 mod test;
 mod usage;
+mod watch;
 mod words;
 mod write;
 
@@ -56,6 +59,9 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Test(test::Args),
+    Watch(watch::Args),
+    Compare(compare::Args),
+    Rules(rules::Args),
     Sim(sim::Args),
     Leaks(leaks::Args),
     Odds(odds::Args),
@@ -74,6 +80,9 @@ impl Command {
             Self::Play(args) => args.run(console),
             Self::Replay(args) => args.run(console),
             Self::Test(args) => args.run(console),
+            Self::Watch(args) => args.run(console),
+            Self::Compare(args) => args.run(console),
+            Self::Rules(args) => args.run(console),
             Self::Sim(args) => args.run(console),
             Self::Leaks(args) => args.run(console),
             Self::Odds(args) => args.run(console),

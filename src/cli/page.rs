@@ -3,8 +3,10 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use comfy_table::{ContentArrangement, LineStyle, Table, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, LineStyle, Table, presets};
 use unicode_width::UnicodeWidthStr;
+
+use crate::scenario::plain;
 
 /// The shape of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -207,6 +209,23 @@ impl Page {
         }
         Ok(())
     }
+}
+
+/// A table as wide as it may be. Only one column gives way, and its cells break at spaces.
+pub(crate) fn table(width: usize, head: &[String], rows: &[Vec<String>], flows: usize) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY.row_separator(LineStyle::none()));
+    table.set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_width(u16::try_from(width).unwrap_or(80));
+    let safe = |cell: &String| cell.lines().map(plain).collect::<Vec<_>>().join("\n");
+    table.set_header(head.iter().map(safe));
+    for row in rows {
+        table.add_row(row.iter().map(safe));
+    }
+    for (_, column) in table.column_iter_mut().enumerate().filter(|(index, _)| *index != flows) {
+        column.set_constraint(ColumnConstraint::ContentWidth);
+    }
+    table.trim_fmt()
 }
 
 /// A text with one line a paragraph: the line ends of a file of texts are no more than spaces, an empty line parts.

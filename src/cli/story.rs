@@ -10,6 +10,7 @@ use super::load::Game;
 use super::page::{Format, Page};
 use super::words::Words;
 use crate::scenario::plain;
+pub(crate) use crate::session::capital;
 use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Telling, Value, View, Viewer};
 use crate::simulate::bots::Chosen;
 use crate::table::definition::{CounterType, Sort};
@@ -125,7 +126,7 @@ impl<'g> Story<'g> {
                 self.heading(console)?;
                 self.page.paragraph(&mut console.out, &text)
             }
-            line if self.args.verbose => match self.small(console, line) {
+            line if self.args.verbose => match small(&console.words, &self.teller, line) {
                 Some(text) => {
                     self.heading(console)?;
                     self.page.note(&mut console.out, &text)
@@ -276,59 +277,6 @@ impl<'g> Story<'g> {
         }
     }
 
-    /// An event that is not part of the story, in a few words.
-    fn small(&self, console: &Console, line: &Line) -> Option<String> {
-        let words = &console.words;
-        let component = |name: &Option<String>, kind: &str| match name {
-            Some(name) => self.teller.thing(name),
-            None => self.teller.text_or(&format!("kind-{kind}"), kind),
-        };
-        let zone = |zone: &Option<String>| match zone {
-            Some(zone) => self.teller.zone(zone),
-            None => words.get("nowhere"),
-        };
-        let face = |face_up: bool| words.get(if face_up { "face-up" } else { "face-down" });
-        let text = match line {
-            Line::CounterChanged { of, with, counter, from, to } => {
-                let named = self.teller.text_or(&format!("counter-{counter}"), counter);
-                let owners: Vec<String> = [Some(of), with.as_ref()]
-                    .into_iter()
-                    .flatten()
-                    .filter(|name| !name.is_empty())
-                    .map(|name| self.teller.thing(name))
-                    .collect();
-                let owned = if owners.is_empty() { named } else { format!("{}, {named}", owners.join(" → ")) };
-                let (from, to) = (value(words, &self.teller, counter, from), value(words, &self.teller, counter, to));
-                words.with("small-counter", &[("counter", owned.into()), ("from", from.into()), ("to", to.into())])
-            }
-            Line::ComponentMoved { component: name, of_kind, from, to, face_up } => words.with(
-                "small-moved",
-                &[
-                    ("component", component(name, of_kind).into()),
-                    ("from", zone(from).into()),
-                    ("to", zone(to).into()),
-                    ("face", face(*face_up).into()),
-                ],
-            ),
-            Line::ComponentTurned { component: name, of_kind, face_up, .. } => words.with(
-                "small-turned",
-                &[("component", component(name, of_kind).into()), ("face", face(*face_up).into())],
-            ),
-            Line::ComponentShown { component: name, of_kind, to } => words.with(
-                "small-shown",
-                &[("component", component(name, of_kind).into()), ("seats", people(&self.teller, to).into())],
-            ),
-            Line::PileShuffled { zone } => words.with("small-shuffled", &[("zone", self.teller.zone(zone).into())]),
-            Line::LuckDecided { stream, outcomes, outcome } => words.with(
-                "small-luck",
-                &[("stream", stream.into()), ("outcome", (outcome + 1).into()), ("outcomes", (*outcomes).into())],
-            ),
-            // A card on top of a pile shows when it moves; questions are told with their answers.
-            _ => return None,
-        };
-        Some(capital(&text))
-    }
-
     /// The counters of the table and of the seats, as far as the viewer may read them: those of which there is one in a
     /// list, those of several seats side by side.
     fn counted(&mut self, console: &mut Console, view: &View) -> io::Result<()> {
@@ -376,6 +324,56 @@ impl<'g> Story<'g> {
     }
 }
 
+/// An event that is not part of the story, in a few words.
+pub(crate) fn small(words: &Words, teller: &Teller<'_>, line: &Line) -> Option<String> {
+    let component = |name: &Option<String>, kind: &str| match name {
+        Some(name) => teller.thing(name),
+        None => teller.text_or(&format!("kind-{kind}"), kind),
+    };
+    let zone = |zone: &Option<String>| match zone {
+        Some(zone) => teller.zone(zone),
+        None => words.get("nowhere"),
+    };
+    let face = |face_up: bool| words.get(if face_up { "face-up" } else { "face-down" });
+    let text = match line {
+        Line::CounterChanged { of, with, counter, from, to } => {
+            let named = teller.text_or(&format!("counter-{counter}"), counter);
+            let owners: Vec<String> = [Some(of), with.as_ref()]
+                .into_iter()
+                .flatten()
+                .filter(|name| !name.is_empty())
+                .map(|name| teller.thing(name))
+                .collect();
+            let owned = if owners.is_empty() { named } else { format!("{}, {named}", owners.join(" → ")) };
+            let (from, to) = (value(words, teller, counter, from), value(words, teller, counter, to));
+            words.with("small-counter", &[("counter", owned.into()), ("from", from.into()), ("to", to.into())])
+        }
+        Line::ComponentMoved { component: name, of_kind, from, to, face_up } => words.with(
+            "small-moved",
+            &[
+                ("component", component(name, of_kind).into()),
+                ("from", zone(from).into()),
+                ("to", zone(to).into()),
+                ("face", face(*face_up).into()),
+            ],
+        ),
+        Line::ComponentTurned { component: name, of_kind, face_up, .. } => words
+            .with("small-turned", &[("component", component(name, of_kind).into()), ("face", face(*face_up).into())]),
+        Line::ComponentShown { component: name, of_kind, to } => words.with(
+            "small-shown",
+            &[("component", component(name, of_kind).into()), ("seats", people(teller, to).into())],
+        ),
+        Line::PileShuffled { zone } => words.with("small-shuffled", &[("zone", teller.zone(zone).into())]),
+        Line::LuckDecided { stream, outcomes, outcome } => words.with(
+            "small-luck",
+            &[("stream", stream.into()), ("outcome", (outcome + 1).into()), ("outcomes", (*outcomes).into())],
+        ),
+        // A card on top of a pile shows when it moves; questions are told with their answers.
+        _ => return None,
+    };
+    Some(capital(&text))
+}
+
 /// What a counter shows, in words.
 pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &Value) -> String {
     match shown {
@@ -387,7 +385,7 @@ pub(crate) fn value(words: &Words, teller: &Teller<'_>, counter: &str, shown: &V
             let declared = teller.definition.counters.iter().find(|declared| declared.name == counter);
             match declared.map(|declared| &declared.holds) {
                 Some(CounterType::Text) => name.clone(),
-                Some(CounterType::Values(_)) => teller.text_or(&format!("option-{name}"), name),
+                Some(CounterType::Values(_)) => teller.text_or(&format!("value-{name}"), name),
                 _ if teller.definition.entity(name).is_some() => teller.thing(name),
                 _ => teller.text_or(&format!("kind-{name}"), name),
             }
@@ -444,10 +442,4 @@ pub(crate) fn said(words: &Words, teller: &Teller<'_>, telling: &Telling, only: 
         Some(seats) => format!("{} {text}", words.with("only", &[("seats", people(teller, seats).into())])),
         None => text,
     }
-}
-
-/// A text with a capital at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

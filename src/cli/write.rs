@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::run::shown;
 use super::{Console, Exit, Stop};
@@ -14,6 +14,19 @@ pub(crate) fn write(console: &mut Console, path: &Path, text: &str) -> Result<()
         let line = console.words.with("unwritable", &args);
         console.stop(Exit::Usage, line)
     })
+}
+
+/// Says at once that a file cannot be written, where its folder is missing or it is a folder itself: before long work.
+pub(crate) fn can_be(console: &mut Console, path: &Path) -> Result<(), Stop> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let kind = match (folder.is_dir(), path.is_dir()) {
+        (false, _) => io::ErrorKind::NotFound,
+        (_, true) => io::ErrorKind::IsADirectory,
+        _ => return Ok(()),
+    };
+    let args = [("path", shown(path).into()), ("why", io::Error::from(kind).to_string().into())];
+    let line = console.words.with("unwritable", &args);
+    Err(console.stop(Exit::Usage, line))
 }
 
 /// Puts a text in the place of a file, which keeps its permissions; a link goes on leading to the file.
@@ -39,4 +52,10 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     }
     file.persist(&path).map_err(|error| error.error)?;
     Ok(())
+}
+
+/// The file that is meant where a folder may be given.
+pub(crate) fn inside(path: &Path, name: &str) -> PathBuf {
+    let folder = path.is_dir() || path.to_string_lossy().ends_with(['/', '\\']);
+    if folder { path.join(name) } else { path.to_owned() }
 }

@@ -174,7 +174,7 @@ impl BotVm {
             })?,
         )?;
         let raised = Raised::default();
-        install_trace(&lua, &core, &raised)?;
+        install_trace(&lua, &core, &raised, None)?;
         let empty: Buffer = lua.create_buffer_with_capacity(4)?;
         let game = describe::game(&lua, layout, [&empty; 3])?;
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;

@@ -32,6 +32,17 @@ thread_local! {
     static BYTES: Cell<i64> = const { Cell::new(0) };
     static SPENT: Cell<&'static str> = const { Cell::new(EXHAUSTED) };
     static PROFILING: Cell<bool> = const { Cell::new(false) };
+    static WATCHING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the steps of this thread's scripts are looked at by [`reached`](super::reached).
+pub(super) fn set_watching(on: bool) {
+    WATCHING.set(on);
+}
+
+/// Whether they are.
+pub(super) fn is_watching() -> bool {
+    WATCHING.get()
 }
 
 /// Whether the steps of this thread's scripts are looked at by [`profile`](super::profile).
@@ -124,6 +135,10 @@ unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: c_int) {
     if PROFILING.get() {
         // SAFETY: the state is the running one.
         unsafe { super::profile::step(state) };
+    }
+    if WATCHING.get() {
+        // SAFETY: the state is the running one.
+        unsafe { super::reached::step(state) };
     }
     if left < 0 {
         let message = SPENT.get();

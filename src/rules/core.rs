@@ -9,6 +9,7 @@ use super::convert;
 use super::host::{Arg, Choice, Host};
 use super::raw;
 use super::vm::audience;
+use crate::table::definition::Order;
 use crate::table::{ComponentId, Event, PlaceId, ZoneId};
 
 fn id(number: i64) -> u16 {
@@ -39,7 +40,13 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
     }
 
     bind!("shuffle", |host, from in i64| {
-        host.happen(Event::PileShuffled { zone: ZoneId(id(from)) });
+        let zone = ZoneId(id(from));
+        if host.layout.order(zone) == Order::Set {
+            let name = host.layout.zone_name(zone);
+            let why = "its order means nothing, so t:draw takes any of it by luck anyway";
+            return Err(Error::runtime(format!("t:shuffle: `{name}` has order = \"set\": {why}")));
+        }
+        host.happen(Event::PileShuffled { zone });
         Ok(())
     });
     bind!("say", |host, (to, text, args) in (i64, String, Table)| {

@@ -16,6 +16,10 @@ pub struct Frame {
     pub function: Option<String>,
 }
 
+/// Values by name. They are boxed in an error, for most have none and errors are handed on often.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Values(pub Vec<(String, String)>);
+
 /// A failed rule.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RuleError {
@@ -25,6 +29,9 @@ pub struct RuleError {
     pub frames: Vec<Frame>,
     /// The hooks that were running, outermost first: `season:hunger value.victims`.
     pub hooks: Vec<String>,
+    /// The values at hand in the innermost function, by name: they may be secret, and are only there where they were asked
+    /// for.
+    pub values: Box<Values>,
     /// The phase and the seat it was run for.
     pub phase: Option<String>,
     /// The round.

@@ -359,6 +359,9 @@ impl Host {
                 places.insert(self.play.log.len(), place);
             }
             self.play.log.push(Logged { entry, cause });
+            if super::budget::is_watching() {
+                super::reached::logged(self.play.log.len());
+            }
         }
     }
 

@@ -5,6 +5,7 @@ mod bot;
 pub mod budget;
 mod convert;
 mod core;
+mod coverage;
 mod describe;
 mod error;
 mod host;
@@ -13,16 +14,19 @@ pub mod lint;
 mod loops;
 pub mod profile;
 mod raw;
+pub mod reached;
 mod sandbox;
 mod seal;
 mod trace;
+mod values;
 mod vm;
 
 pub use bot::{BotChoice, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone};
-pub use error::{Frame, RuleError};
+pub use coverage::{Coverage, Ran};
+pub use error::{Frame, RuleError, Values};
 pub use host::{Arg, Choice, Ending, Entry, Inline, Kept, Logged, Open, Play};
 pub use line::{Digit, Line};
-pub use vm::{Call, CallArg, Coverage, Module, Options, Paused, Progress, Returned, Vm};
+pub use vm::{Call, CallArg, Module, Options, Paused, Progress, Returned, Vm};
 
 /// Longest text that is compared with names, in bytes.
 const LONGEST_NAME: usize = 100;

@@ -6,7 +6,9 @@ use std::rc::Rc;
 use mlua::{Lua, Table, Value};
 
 use super::budget;
-use super::error::{Frame, RuleError};
+use super::error::{Frame, RuleError, Values};
+use super::lint;
+use super::values::AtHand;
 use crate::scenario::plain as harmless;
 
 /// Most lines of a stack that are kept.
@@ -96,7 +98,7 @@ fn split_place(message: &str) -> Option<(&str, usize, &str)> {
 
 /// `core.trace`: turns an error into a [`RuleError`] while its lines are still on the stack. `core.OVER` is what a rule
 /// is left with when the game has ended; a script has no name for it.
-pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised) -> mlua::Result<()> {
+pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised, at_hand: Option<AtHand>) -> mlua::Result<()> {
     let over = lua.create_table()?;
     core.set("OVER", &over)?;
     let over = over.to_pointer();
@@ -118,7 +120,8 @@ pub(super) fn install_trace(lua: &Lua, core: &Table, raised: &Raised) -> mlua::R
             frames.insert(0, Frame { file: file.to_owned(), line, function });
         }
         let message = clean(&message, &frames);
-        *raised.borrow_mut() = Some(RuleError { frames, ..RuleError::new(message) });
+        let values = at_hand.as_ref().map(|at_hand| Box::new(Values(at_hand.look(lua)))).unwrap_or_default();
+        *raised.borrow_mut() = Some(RuleError { frames, values, ..RuleError::new(message) });
         Ok(error)
     })?;
     core.set("trace", trace)?;
@@ -207,6 +210,28 @@ fn nothing_there(text: &str) -> Option<String> {
     let name = harmless(name.strip_suffix('\'')?);
     let kind = if kind == "nil" { "nil".to_owned() } else { format!("a {kind}") };
     Some(format!("“{name}” is looked up in {kind}: what stands before it is not what it should be"))
+}
+
+/// Says which loop it is that ran for too long: the innermost one that need not end by itself, else the innermost.
+pub(super) fn name_loop<'m>(rule: &mut RuleError, text_of: impl Fn(&str) -> Option<&'m str>) {
+    if !rule.message.contains(budget::EXHAUSTED) {
+        return;
+    }
+    let loops = rule.frames.iter().flat_map(|frame| {
+        let found = text_of(&frame.file).map(|text| lint::loops_around(text, frame.line)).unwrap_or_default();
+        found.into_iter().map(|found| (frame.file.as_str(), found))
+    });
+    let loops: Vec<_> = loops.collect();
+    let endless = loops.iter().find(|(_, found)| found.open).or(loops.first());
+    if let Some((file, found)) = endless {
+        let head = harmless(found.head.trim());
+        rule.message = format!(
+            "the rule {} ({} steps): does the loop at {file}:{} ever end? `{head}`",
+            budget::EXHAUSTED,
+            budget::STEPS,
+            found.line
+        );
+    }
 }
 
 /// What the VM says, and what a designer is told instead.

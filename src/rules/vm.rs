@@ -11,13 +11,15 @@ use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, 
 
 use super::budget;
 use super::convert;
+use super::coverage::Coverage;
 use super::describe;
 use super::error::{Frame, RuleError};
 use super::host::{Host, Inline, Play};
 use super::line::Line;
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
-use super::trace::{Failure, Raised, failed, install_trace, plain};
+use super::trace::{Failure, Raised, failed, install_trace, name_loop, plain};
+use super::values::AtHand;
 use crate::scenario::{Scenario, SourceFile};
 use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
 
@@ -47,12 +49,11 @@ impl Module {
 pub struct Options {
     /// Count the lines that are reached (slower, no native code).
     pub coverage: bool,
+    /// Keep the values at hand where a rule fails (no native code).
+    pub values: bool,
     /// Time the calls of the core for a [`profile`](super::profile) (slower).
     pub profile: bool,
 }
-
-/// Lines reached: file → line → times.
-pub type Coverage = BTreeMap<String, BTreeMap<usize, u64>>;
 
 /// Where a rule stands after it has run.
 #[derive(Debug)]
@@ -145,7 +146,7 @@ impl Vm {
         let libs = StdLib::COROUTINE | StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::BUFFER;
         let lua = Lua::new_with(libs, LuaOptions::default())?;
         lua.set_memory_limit(budget::MEMORY)?;
-        lua.enable_jit(!options.coverage);
+        lua.enable_jit(!options.coverage && !options.values);
         // Rules make small short-lived tables; a heap that may grow to four times what lives is collected half as often.
         lua.gc_set_mode(GcMode::Incremental(GcIncParams::default().goal(400)));
         budget::install(&lua)?;
@@ -165,7 +166,8 @@ impl Vm {
         if options.profile {
             super::profile::wrap(&lua, &core)?;
         }
-        install_trace(&lua, &core, &raised)?;
+        let at_hand = if options.values { AtHand::new(&codes, &layout) } else { None };
+        install_trace(&lua, &core, &raised, at_hand)?;
 
         let locals = Rc::new(Locals::new(&lua)?);
         let modules: BTreeMap<String, Module> =
@@ -298,11 +300,19 @@ impl Vm {
     /// # Errors
     /// As [`new`](Self::new).
     pub fn renewed(&self) -> Result<Self, RuleError> {
-        let modules: Vec<Module> = self.modules.values().cloned().collect();
-        let vm = Self::new(Arc::clone(&self.layout), &modules, self.options)?;
+        let vm = self.again(self.options)?;
         let host = self.host.borrow();
         vm.set_inline(host.inline, host.random_arrival);
         Ok(vm)
+    }
+
+    /// A new VM with the same rules for the same game, built otherwise.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn again(&self, options: Options) -> Result<Self, RuleError> {
+        let modules: Vec<Module> = self.modules.values().cloned().collect();
+        Self::new(Arc::clone(&self.layout), &modules, options)
     }
 
     /// Who answers on the spot; and whether, among several open questions, luck says which is answered next.
@@ -515,6 +525,9 @@ impl Vm {
 
     fn failure(&self, play: &Play, error: &mlua::Error, steps: i64) -> RuleError {
         let mut rule = failed(&self.raised, error);
+        name_loop(&mut rule, |file| {
+            self.modules.values().find(|module| module.file == file).map(|module| &*module.text)
+        });
         if rule.fatal {
             self.dead.set(true);
         } else {
@@ -540,22 +553,12 @@ impl Vm {
         rule
     }
 
-    /// Lines reached since the VM was made; empty without [`Options::coverage`].
+    /// Lines reached since the VM was made; nothing without [`Options::coverage`].
     #[must_use]
     pub fn coverage(&self) -> Coverage {
-        let mut lines = Coverage::new();
-        for (file, function) in &self.loaded.borrow().functions {
-            let entry = lines.entry(file.clone()).or_default();
-            function.coverage(|info| {
-                for (line, hits) in info.hits.iter().enumerate() {
-                    if *hits >= 0 {
-                        let count = entry.entry(line).or_default();
-                        *count = (*count).max(u64::from(hits.unsigned_abs()));
-                    }
-                }
-            });
-        }
-        lines
+        let mut counted = Coverage::default();
+        self.loaded.borrow().functions.iter().for_each(|(file, function)| counted.count(file, function));
+        counted
     }
 }
 

@@ -114,7 +114,10 @@ impl Named<'_> {
         for reason in sheet.ends.iter().filter_map(|end| end.reason.as_ref()) {
             self.need(reason.value.clone(), "the reason of this end", &reason.spot);
         }
-        sheet.counters.iter().for_each(|counter| self.thing("counter", "the counter", &counter.name));
+        for counter in &sheet.counters {
+            self.thing("counter", "the counter", &counter.name);
+            counter.values.iter().flatten().for_each(|value| self.thing("value", "the value", value));
+        }
         sheet.zones.iter().for_each(|zone| self.thing("zone", "the zone", &zone.name));
         for deck in &scenario.decks {
             self.thing("kind", "the kind", &deck.kind);

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::diagnostic::Diagnostic;
-use super::names;
+use super::{names, revision};
 
 const MOST_FILES: usize = 2_000;
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_BYTES_IN_ALL: u64 = 16 << 20;
 const DEEPEST: usize = 8;
 const ENDINGS: &[&str] = &["toml", "lua", "ftl", "md"];
-const MAIN: &str = "scenario.toml";
+pub(super) const MAIN: &str = "scenario.toml";
 
 /// One file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,14 +35,18 @@ pub struct Files {
 }
 
 impl Files {
-    /// Reads a scenario's folder, and the shared scripts beside it that it requires.
+    /// Reads a scenario's folder, and the shared scripts beside it that it requires. `FOLDER@REVISION`, where no folder
+    /// is called so, is the folder as git knows it at that revision.
     ///
     /// Never follows a link out of the folder, and never reads more than 2,000 files, 1 MiB a file, 16 MiB in all.
     pub fn read(dir: &Path) -> Result<Files, Vec<Diagnostic>> {
         if !dir.is_dir() {
-            return Err(vec![no_folder(dir)]);
+            return match revision::split(dir) {
+                Some((folder, wanted)) => revision::read(&folder, &wanted),
+                None => Err(vec![no_folder(dir)]),
+            };
         }
-        let mut walk = Walk { files: Files { root: dir.to_owned(), ..Files::default() }, ..Walk::default() };
+        let mut walk = Walk::new(dir);
         walk.root = fs::canonicalize(dir).unwrap_or_else(|_| dir.to_owned());
         if !dir.join(MAIN).is_file() {
             return Err(vec![no_scenario(dir)]);
@@ -51,7 +55,7 @@ impl Files {
         if let Some(shared) = walk.root.parent().and_then(Path::parent).map(|above| above.join("scripts")) {
             walk.scripts(&shared, dir);
         }
-        if walk.complaints.is_empty() { Ok(walk.files) } else { Err(walk.complaints) }
+        walk.finish()
     }
 
     /// Files that are already in memory.
@@ -64,6 +68,15 @@ impl Files {
         for (path, text) in files {
             all.add(path.into(), text.into());
         }
+        all
+    }
+
+    /// The same files, but those of one folder, e.g. `cases/`, are another scenario's.
+    #[must_use]
+    pub fn with_folder(&self, folder: &str, other: &Files) -> Files {
+        let mut all = self.clone();
+        all.files.retain(|path, _| !path.starts_with(folder));
+        other.within(folder, "").for_each(|file| all.add(file.path.clone(), Arc::clone(&file.text)));
         all
     }
 
@@ -111,7 +124,7 @@ impl Files {
 
 /// A walk through a folder, with what it found and what it could not read.
 #[derive(Default)]
-struct Walk {
+pub(super) struct Walk {
     root: PathBuf,
     files: Files,
     bytes: u64,
@@ -119,6 +132,16 @@ struct Walk {
 }
 
 impl Walk {
+    /// A walk that has found nothing yet; files are shown as lying in `dir`.
+    pub(super) fn new(dir: &Path) -> Self {
+        Self { files: Files { root: dir.to_owned(), ..Files::default() }, ..Self::default() }
+    }
+
+    /// What was found, or what is wrong with it.
+    pub(super) fn finish(self) -> Result<Files, Vec<Diagnostic>> {
+        if self.complaints.is_empty() { Ok(self.files) } else { Err(self.complaints) }
+    }
+
     fn folder(&mut self, dir: &Path, prefix: &str, depth: usize) {
         let entries = match fs::read_dir(dir) {
             Ok(entries) => entries,
@@ -137,49 +160,88 @@ impl Walk {
             if !name.starts_with('.') {
                 self.entry(&path, format!("{prefix}{name}"), depth);
             }
-            if self.files.files.len() > MOST_FILES {
-                let complaint =
-                    Diagnostic::error("too-many-files", "", format!("this folder has more than {MOST_FILES} files"));
-                return self
-                    .complain(complaint.help("give the folder of one scenario, and keep other things elsewhere"));
+            if self.is_full() {
+                return;
             }
         }
     }
 
+    /// Whether there are too many files; complains about it.
+    pub(super) fn is_full(&mut self) -> bool {
+        let full = self.files.files.len() > MOST_FILES;
+        if full {
+            let complaint =
+                Diagnostic::error("too-many-files", "", format!("this folder has more than {MOST_FILES} files"));
+            self.complain(complaint.help("give the folder of one scenario, and keep other things elsewhere"));
+        }
+        full
+    }
+
     fn entry(&mut self, path: &Path, name: String, depth: usize) {
         let Ok(kind) = fs::symlink_metadata(path) else { return };
-        let wanted = Path::new(&name).extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known));
-        if let Some(why) = unportable(&name).filter(|_| wanted || kind.is_dir()) {
-            let complaint =
-                Diagnostic::error("file-name", name, format!("not every system can keep a file of this name: {why}"));
-            return self.complain(complaint.help("give it another name, of letters, digits, `-` and `_`"));
+        if (wanted(&name) || kind.is_dir()) && !self.is_portable(&name) {
+            return;
         }
         if kind.is_symlink() {
             let inside = fs::canonicalize(path).is_ok_and(|target| target.starts_with(&self.root) && target.is_file());
-            if wanted && inside {
+            if wanted(&name) && inside {
                 self.file(path, name);
-            } else if wanted {
-                let complaint = Diagnostic::error("link-outside", name, "this link leads out of the scenario's folder");
-                self.complain(complaint.help("copy the file into the folder"));
+            } else if wanted(&name) {
+                self.leads_out(name);
             }
         } else if kind.is_dir() {
             if depth + 1 < DEEPEST {
                 self.folder(path, &format!("{name}/"), depth + 1);
             } else {
-                let complaint =
-                    Diagnostic::error("too-deep", name, format!("folders lie deeper than {DEEPEST} levels"));
-                self.complain(complaint.help("move these files up"));
+                self.too_deep(name);
             }
-        } else if wanted && kind.is_file() {
+        } else if wanted(&name) && kind.is_file() {
             self.file(path, name);
-        } else if wanted {
+        } else if wanted(&name) {
             let complaint = Diagnostic::error("unreadable", name, "this is no ordinary file");
             self.complain(complaint.help("put a file with its text in its place"));
         }
     }
 
+    /// Whether every system can keep a file or folder of this name; complains about it.
+    pub(super) fn is_portable(&mut self, name: &str) -> bool {
+        let why = unportable(name);
+        if let Some(why) = &why {
+            let message = format!("not every system can keep a file of this name: {why}");
+            let complaint = Diagnostic::error("file-name", name, message);
+            self.complain(complaint.help("give it another name, of letters, digits, `-` and `_`"));
+        }
+        why.is_none()
+    }
+
+    /// A link that is not followed.
+    pub(super) fn leads_out(&mut self, name: String) {
+        let complaint = Diagnostic::error("link-outside", name, "this link leads out of the scenario's folder");
+        self.complain(complaint.help("copy the file into the folder"));
+    }
+
+    fn too_deep(&mut self, name: String) {
+        let complaint = Diagnostic::error("too-deep", name, format!("folders lie deeper than {DEEPEST} levels"));
+        self.complain(complaint.help("move these files up"));
+    }
+
+    /// Whether a path in the folder is not too deep; complains about it.
+    pub(super) fn reaches(&mut self, name: &str) -> bool {
+        let Some((at, _)) = name.match_indices('/').nth(DEEPEST - 1) else { return true };
+        let folder = &name[..at];
+        if !self.complaints.iter().any(|known| known.file == folder) {
+            self.too_deep(folder.to_owned());
+        }
+        false
+    }
+
     fn file(&mut self, path: &Path, name: String) {
         let size = fs::metadata(path).map_or(0, |data| data.len());
+        self.take(name, size, || read(path));
+    }
+
+    /// Takes a file in, if it is not too much.
+    pub(super) fn take(&mut self, name: String, size: u64, read: impl FnOnce() -> io::Result<Vec<u8>>) {
         self.bytes += size;
         if size > MOST_BYTES {
             let complaint = Diagnostic::error(
@@ -203,7 +265,7 @@ impl Walk {
             let message = format!("this file and {other} differ in capital letters only: not every system keeps both");
             return self.complain(Diagnostic::error("file-name", name, message).help("give one of them another name"));
         }
-        match read(path).map(String::from_utf8) {
+        match read().map(String::from_utf8) {
             Ok(Ok(text)) => self.files.add(name, text.into()),
             Ok(Err(error)) => self.complain(not_utf8(name, error.as_bytes(), error.utf8_error().valid_up_to())),
             Err(error) => {
@@ -212,14 +274,19 @@ impl Walk {
         }
     }
 
-    /// Adds the shared scripts whose names are written in quotes in the files read so far, and those that these require.
     fn scripts(&mut self, folder: &Path, dir: &Path) {
         if !folder.is_dir() || dir.join("scripts").is_dir() {
             return;
         }
-        self.files.shared = Some(folder.to_owned());
         let mut shared = Walk { root: folder.to_owned(), ..Walk::default() };
         shared.folder(folder, "scripts/", 1);
+        self.share(folder, shared);
+    }
+
+    /// Adds the shared scripts whose names are written in quotes in the files read so far, and those that these require.
+    /// They are shown as lying in `folder`.
+    pub(super) fn share(&mut self, folder: &Path, shared: Walk) {
+        self.files.shared = Some(folder.to_owned());
         let mut waiting: Vec<SourceFile> =
             shared.files.iter().filter(|file| file.path.ends_with(".lua")).cloned().collect();
         loop {
@@ -247,6 +314,11 @@ impl Walk {
     fn complain(&mut self, complaint: Diagnostic) {
         self.complaints.push(complaint);
     }
+}
+
+/// Whether a file of this name is read.
+pub(super) fn wanted(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known))
 }
 
 /// The bytes of a file that may be growing meanwhile.
@@ -295,7 +367,7 @@ fn not_utf8(name: String, bytes: &[u8], place: usize) -> Diagnostic {
     Diagnostic::error("not-utf8", name, message).help("save it as UTF-8 in your editor")
 }
 
-fn no_folder(dir: &Path) -> Diagnostic {
+pub(super) fn no_folder(dir: &Path) -> Diagnostic {
     let shown = dir.display();
     if dir.is_file() {
         let folder = dir.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

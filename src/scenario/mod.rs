@@ -12,8 +12,11 @@ mod locale;
 mod names;
 mod reader;
 mod render;
+mod revision;
+pub mod rulebook;
 pub mod schema;
 mod sheet;
+pub mod snapshots;
 #[cfg(test)]
 mod tests;
 pub mod texts;
@@ -32,6 +35,7 @@ pub use names::nearest;
 pub(crate) use names::{enumerate, suggest};
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
+pub use revision::split as split_revision;
 pub use texts::{TextArg, Texts};
 
 use crate::table::definition::{Definition, Setting};
@@ -125,6 +129,13 @@ impl Scenario {
         let chosen = choice::choose(&self.sheet, &self.defaults, choice, &out);
         let definition = define::define(&self.written(), &chosen, &out);
         if out.has_errors() { Err(out.into_sorted()) } else { Ok(definition) }
+    }
+
+    /// The same scenario with what is chosen here as what it does by default: cases and games choose on top of that.
+    pub fn settled(mut self, choice: &Choice) -> Result<Scenario, Vec<Diagnostic>> {
+        let out = Collector::default();
+        self.defaults = choice::choose(&self.sheet, &self.defaults, choice, &out);
+        if out.has_errors() { Err(out.into_sorted()) } else { Ok(self) }
     }
 
     /// Id of the scenario.

@@ -137,6 +137,7 @@ pub(crate) struct EndEntry {
     pub(crate) result: Option<Marked<String>>,
     pub(crate) winners: Vec<Marked<String>>,
     pub(crate) reason: Option<Marked<String>>,
+    pub(crate) rule: Option<Marked<String>>,
 }
 
 /// `[bots.…]`
@@ -352,12 +353,13 @@ fn end(name: Marked<String>, table: Reader<'_>, rulebook: &[Marked<String>]) -> 
         result: text("result", "result = \"draw\""),
         winners: table.require("winners", "winners = []").map(|value| value.text_or_texts()).unwrap_or_default(),
         reason: text("reason", "reason = \"end-points\""),
+        rule: table.get("rule").and_then(|value| value.text()),
     };
     if let (None, None) = (table.get("at_least"), table.get("at_most")) {
         let complaint = table.spot.error("missing-key", format!("`{}` does not say when the game ends", table.what));
         table.out.push(complaint.help("add at_least = 25 or at_most = 0"));
     }
-    if let Some(rule) = table.get("rule").and_then(|value| value.text()) {
+    if let Some(rule) = &entry.rule {
         let prefix = rule.rsplit_once('-').map_or("", |(prefix, _)| prefix);
         if !rulebook.iter().any(|known| known.value == prefix) {
             let complaint = rule.error("rule-number", format!("`{}` is not a number of this rulebook", rule.value));

@@ -100,7 +100,7 @@ twin = "gold.2"
 "#;
 
 const TEXTS: &str = "title = Tiny\nseat-guard = the guard\nseat-thief = thief { $index }\nteam-thieves = thieves
-phase-play = Play\ncounter-gold = gold\ncounter-mood = mood\ncounter-here = here\ncounter-trust = trust
+phase-play = Play\ncounter-gold = gold\ncounter-mood = mood\nvalue-calm = calm\nvalue-angry = angry\ncounter-here = here\ncounter-trust = trust
 zone-vault = vault\nkind-coin = a coin\ncoin-gold = Gold\ncoin-silver = Silver
 say = { $who } has { $n ->\n    [one] one coin\n   *[other] { $n } coins\n}\n";
 

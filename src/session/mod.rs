@@ -5,6 +5,7 @@ mod play;
 pub mod playout;
 pub mod record;
 pub mod story;
+pub mod tale;
 mod teller;
 pub mod trial;
 pub mod view;
@@ -13,7 +14,7 @@ pub(crate) mod weak;
 pub use play::{Answer, Begin, Course, DecisionId, Given, Outcome, Refusal, Session, Step, outcome};
 pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
-pub use teller::Teller;
+pub use teller::{Teller, capital};
 pub use view::{
     Decision, Item, Lens, OptionValue, OptionView, Reading, Status, Telling, Told, Value, View, Viewer, ZoneView,
 };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::order;
 use super::weak::{self, Weak};
-use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Paused, Play, Progress, RuleError, Vm};
+use crate::rules::{Arg, Call, Ending, Entry, Kept, Logged, Open, Options, Paused, Play, Progress, RuleError, Vm};
 use crate::table::{Audience, Event, Layout, SeatId, Table};
 
 /// A game that is being played.
@@ -449,6 +449,21 @@ impl Session {
         self.epoch += 1;
     }
 
+    /// The game as it was when the step began in which the log grew beyond `length` entries: gone on with by
+    /// [`at_step`](Self::at_step), it is the same game again. `None`: before the first step.
+    #[must_use]
+    pub fn step_before(&self, length: usize) -> Option<Play> {
+        let mark = self.marks.iter().rfind(|mark| mark.log <= length)?;
+        let mut play = Play::new(self.vm.layout(), self.play.seed);
+        (play.loaded, play.loaded_cards) = (self.play.loaded.clone(), self.play.loaded_cards.clone());
+        play.table.copy_from(&mark.table);
+        play.log = self.play.log[..mark.log].to_vec();
+        play.words = self.play.words[..mark.words].to_vec();
+        let answered = play.log.iter().filter(|logged| matches!(logged.entry, Entry::Answered { .. }));
+        play.decisions = answered.count() as u64;
+        Some(play)
+    }
+
     /// Takes the last `steps` answers back, for tests and masters: whatever was revealed is revealed no more.
     ///
     /// # Errors
@@ -484,6 +499,24 @@ impl Session {
             Entry::Disclosed { .. } => false,
             _ => true,
         })
+    }
+
+    /// The same failure with the values at hand: what failed is run again where they can be looked at. `answer` is the
+    /// one it failed on; nothing: it failed on the way to a question. The values may be secret.
+    #[must_use]
+    pub fn explain(&self, error: &RuleError, answer: Option<(DecisionId, SeatId, &Answer)>) -> RuleError {
+        let options = Options { values: true, ..Options::default() };
+        let Some(vm) = self.vm.again(options).ok().filter(|_| !error.fatal) else { return error.clone() };
+        let mut twin = Self { vm: Rc::new(vm), ..self.copy() };
+        let failed = match (twin.advance(), answer) {
+            (Err(error), _) => Some(error),
+            (Ok(_), Some((id, seat, answer))) => match twin.answer(id, seat, answer) {
+                Err(Refusal::Rule(error)) => Some(error),
+                _ => None,
+            },
+            (Ok(_), None) => None,
+        };
+        failed.filter(|found| found.message == error.message).unwrap_or_else(|| error.clone())
     }
 
     /// The outcome, once the game is over.

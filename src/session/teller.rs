@@ -52,7 +52,7 @@ impl Teller<'_> {
                         TextArg::Number(number) => number.to_string(),
                         // A name in a list may itself be a text: an option, a value of a counter.
                         TextArg::Text(text) => match told {
-                            Told::Name(name) => self.text_or(&format!("option-{name}"), &self.text_or(name, &text)),
+                            Told::Name(name) => self.named(name).unwrap_or(text),
                             _ => text,
                         },
                     })
@@ -60,6 +60,12 @@ impl Teller<'_> {
                 TextArg::Text(parts.join(", "))
             }
         }
+    }
+
+    /// What a bare name says: the value of a counter, an option, a text of that id.
+    fn named(&self, name: &str) -> Option<String> {
+        let ids = [format!("value-{name}"), format!("option-{name}"), name.to_owned()];
+        ids.iter().find(|id| self.texts.has(self.language, id)).map(|id| self.text(id))
     }
 
     /// The name of a thing written as in [`Definition::name_of`].
@@ -104,4 +110,11 @@ impl Teller<'_> {
     pub fn prompt(&self, decision: &Decision) -> String {
         self.tell(&decision.prompt)
     }
+}
+
+/// A text with a capital at its beginning.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -3,10 +3,13 @@
 pub mod atlas;
 pub mod bots;
 pub mod chart;
+pub mod compare;
 pub mod counts;
+pub mod coverage;
 pub mod ears;
 pub mod histogram;
 pub mod leaks;
+pub mod ledger;
 pub mod many;
 pub mod odds;
 pub mod page;
@@ -19,6 +22,7 @@ pub mod spread;
 pub mod stats;
 pub mod suite;
 pub mod tally;
+pub mod touch;
 pub mod usage;
 
 pub use bots::{Bots, Chosen};

@@ -177,5 +177,6 @@ function values.copy_of_a_handle(t)
   t:tell(copy, "bell", { who = 1 })
 end
 function values.counter_of_the_handle_itself(t) t.seats.runner[1].trust[t.seats.runner[1]] = 1 end
+function values.shuffle_a_set(t) t:shuffle(t.seats.runner[1].hand) end
 
 return values

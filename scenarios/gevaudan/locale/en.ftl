@@ -9,6 +9,13 @@ intro =
 ## Setup
 
 setup-year = Gévaudan, in the year 1764. Something kills in the hills, and no two who saw it agree on what it was. The king sends his best hunters.
+own-essence = You are { $essence }.
+own-village = You will fall upon { $village }. Nobody else sees the card.
+own-token =
+    Beside the card you lay { $token }, { $side ->
+        [symbol] symbol up, for all to see.
+       *[paw] paw up: they see a paw and nothing more.
+    }
 setup-essence = The Beast knows what it is. Nobody else does.
 setup-village = One village card lies face down: there it will begin.
 setup-hunter = { $hunter }: quarters at { $village }.

@@ -48,7 +48,7 @@ function attack.stopped(t, ctx)
   return nil
 end
 
---- The reinforcement of this village that counts in this attack. [GC-21 GC-35]
+--- The reinforcement of this village that counts in this attack; the neighbours' never does. [G-016 GC-21 GC-23 GC-35]
 function attack.reinforcement(t, ctx)
   if t:value("ignores_reinforcement", false, ctx) then return nil end
   return ctx.place.reinforcement:top()

@@ -17,6 +17,7 @@ end
 function beast.choose(t)
   local me = t.seats.beast
   local card = t:ask { seat = me, prompt = "beast-village", options = prey.villages(t, prey.farthest(t)), note = beast.note(t) }
+  t:tell(me, "own-village", { village = card.place })
   return t:move(card, me.lair, { face = "down" })
 end
 

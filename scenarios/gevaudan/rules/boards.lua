@@ -20,7 +20,7 @@ function boards.name(hunter)
   return hunter.board:top() or hunter
 end
 
---- May this hunter take this token? [G-031]
+--- May this hunter take this token? [G-030 G-031]
 function boards.reads(hunter, token)
   local board = hunter.board:top()
   return board ~= nil and list.contains(board.symbols, token.symbol)

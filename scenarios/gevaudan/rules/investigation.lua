@@ -27,7 +27,7 @@ function investigation.choose(t, able)
       return "note-investigate", { token = tokens[1], place = tokens[1].owner, more = #tokens - 1 }
     end,
   }
-  return board and board.owner
+  return board and t:disclose(board).owner
 end
 
 --- Tokens this hunter may look at: in his village, or nearer than his reach for this round. [G-029 GA-04 GC-42 GC-58 GC-66]

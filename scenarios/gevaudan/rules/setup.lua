@@ -32,6 +32,7 @@ function setup.choose_essence(t)
     note = function(card) return "note-essence", { essence = card.id, readers = boards.readers(t, card) } end,
   }
   t:move(essence, me.essence, { face = "down" })
+  t:tell(me, "own-essence", { essence = essence })
   t:say("setup-essence")
 end
 
@@ -43,6 +44,7 @@ function setup.choose_village(t)
     note = function(card) return "note-start", { targets = #t.map:reach(card.place, t.settings.beast_reach, "village") } end,
   }
   t:move(card, me.lair, { face = "down" })
+  t:tell(me, "own-village", { village = card.place })
   if t.settings.setup_trail then
     tracks.lay(t, me.hand:list())
   end

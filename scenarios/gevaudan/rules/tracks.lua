@@ -50,6 +50,7 @@ function tracks.lay(t, tokens, sides)
     }
   end
   t:move(token, me.spoor, { face = side == "symbol" and "up" or "down" })
+  t:tell(me, "own-token", { token = token, side = side })
 end
 
 --- For the Beast: is it the token of its essence, and how many hunters read it?

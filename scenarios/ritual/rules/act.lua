@@ -30,6 +30,7 @@ function act.take(t, actor, extra, before)
     local m = act.start(t, actor, move, extra)
     if m.rule.choose(t, m) then
       if act.still_open(t, m) then return act.make(t, m) end
+      t:disclose(false, { to = m.pair })
       t:tell(m.pair, "overtaken", { who = characters.name(t, actor), move = move })
     end
   end
@@ -96,6 +97,7 @@ end
 function act.missed(t, m)
   experience.gain(t, m.pair, 1)
   for _, helper in ipairs(m.sharers) do
+    t:disclose(m.band, { to = helper })
     t:tell(helper, "shared-miss", { who = characters.name(t, m.actor), move = m.move })
     debt.raise(t, helper, 1)
   end

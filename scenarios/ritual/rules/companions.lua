@@ -38,6 +38,7 @@ function companions.set(t, companion, state)
   if state == companion.state then return false end
   companion.state = state
   if state == "killed" then
+    t:disclose(state)
     t:move(companion, companion.owner.fallen)
     t:say("companion-killed", { companion = companion })
   else

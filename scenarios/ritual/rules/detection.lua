@@ -30,9 +30,10 @@ end
 --- The target learns for certain who it was and what move. [RA-05c]
 function detection.tell(t, watch)
   if t:value("named", true, watch) then
+    t:disclose(characters.name(t, watch.actor), { to = watch.target })
     t:tell(watch.target, "detected", { who = characters.name(t, watch.actor), move = watch.move })
   else
-    t:tell(watch.target, "detected-masked", { move = watch.move })
+    t:tell(watch.target, "detected-masked", { move = t:disclose(watch.move, { to = watch.target }) })
   end
 end
 

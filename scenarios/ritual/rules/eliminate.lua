@@ -4,7 +4,7 @@ local characters = require "characters"
 local eliminate = {}
 
 function eliminate.out(t, player, fate)
-  player.fate = fate
+  player.fate = t:disclose(fate)
   local who = characters.name(t, player)
   if fate == "debt" then
     t:say("out-debt", { who = who })

@@ -40,6 +40,7 @@ function information.gain(t, a, b, level)
   if level == 3 and b.veiled then attempt.fails = true end                                          -- [RC-31]
   if not attempt.fails then t:before("learn", attempt) end
   if attempt.fails then
+    t:disclose(true, { to = a })
     t:tell(a, "refused-guarded", { who = characters.name(t, b) })
     return "refused-guarded"
   end
@@ -58,7 +59,7 @@ function information.write(t, a, b, level)
     texts.refuge(t, a, b)
   elseif level == 2 then
     a.knows_side[b] = b.side
-    t:tell(a, "learned-side", { who = who, side = b.side })
+    t:tell(a, "learned-side", { who = who, side = t:disclose(b.side, { to = a }) })
   else
     a.knows_stash[b] = true
     t:tell(a, "learned-stash", { who = who })
@@ -82,7 +83,7 @@ function information.side_changed(t, b)
   for _, a in ipairs(t.seats.player) do
     if a ~= b and information.known(a, b, 2) then
       a.knows_side[b] = b.side
-      t:tell(a, "side-changed", { who = characters.name(t, b), side = b.side })
+      t:tell(a, "side-changed", { who = characters.name(t, b), side = t:disclose(b.side, { to = a }) })
     end
   end
 end

@@ -13,11 +13,11 @@ function posts.collect(t)
     local group = t:value("post_anywhere", false, { pair = pair }) and flying or walking
     group[#group + 1] = pair
   end
-  t:together(walking, function(pair) posts.announce(t, pair, { "early", "normal", "late", "after" }) end)
+  t:together(walking, function(pair) posts.announce(t, pair, { "early", "normal", "late", "after" }) end, { silent = true })
   t:together(flying, function(pair)
     t:tell(pair, "posts-so-far", { posts = t.arrivals })
     posts.announce(t, pair, { "first", "early", "normal", "late", "last", "after" })
-  end)
+  end, { silent = true })
 end
 
 --- One pair says when, or posts nothing this week. [R-082] [RA-07]

@@ -11,7 +11,7 @@ function ritual.play(t)
   gate.lead(t)
   local openers, closers = gate.participants(t, "opener"), gate.participants(t, "closer")
   for _, pair in ipairs(list.concat(openers, closers)) do
-    t:say("at-the-gate", { who = characters.name(t, gate.voice(t, pair)), side = pair.side })
+    t:say("at-the-gate", { who = t:disclose(characters.name(t, gate.voice(t, pair))), side = t:disclose(pair.side) })
   end
   if #openers == 0 or #closers == 0 then return ritual.walkover(t, openers, closers) end
   seals.lay(t, list.concat(openers, closers))

@@ -42,7 +42,7 @@ function seals.show(t, pair)
     local cards = list.filter(pair.laid:list(), function(card) return card.lies_on == seal end)
     for _, card in ipairs(cards) do t:say("laid", { who = characters.name(t, gate.voice(t, pair)), card = t:reveal(card), seal = seal }) end
     local worth = list.sum(cards, function(card) return card.worth end)
-    seals.add(t, seal, pair.side, t:value("laid", worth, { pair = pair, seal = seal, cards = cards }))
+    seals.add(t, seal, pair.side, t:disclose(t:value("laid", worth, { pair = pair, seal = seal, cards = cards })))
   end
   for _, card in ipairs(characters.belongings(pair):list()) do
     if card.kind == "artifact" then
@@ -60,7 +60,7 @@ function seals.rite(t, pair, enemy)
   local m = { actor = gate.voice(t, pair), pair = pair, move = move, rule = t:rule(move), stat = "magic", stream = "rite" }
   pbta.make(dice.rules, t, m)
   local chooser = m.own and pair or enemy
-  t:say("rite", { who = characters.name(t, m.actor), band = m.band, total = m.total })
+  t:say("rite", { who = characters.name(t, m.actor), band = m.band, total = t:disclose(m.total) })
   local seal = t:ask { seat = chooser, prompt = "rite-seal", args = { points = m.points }, options = t.seals:list() }
   seals.add(t, seal, chooser.side, m.points)
   t:say("rite-seal-chosen", { seal = seal, points = m.points, side = chooser.side })
@@ -105,7 +105,7 @@ function seals.give(t, pair, gifts)
   local spent = list.sum(gifts, function(gift) return gift.points end)
   for _, gift in ipairs(gifts) do
     seals.add(t, gift.seal, pair.side, t.settings.will_worth * gift.points)
-    t:say("will", { who = characters.name(t, who), seal = gift.seal, points = t.settings.will_worth * gift.points })
+    t:say("will", { who = characters.name(t, who), seal = gift.seal, points = t:disclose(t.settings.will_worth * gift.points) })
   end
   if characters.playing(pair) then
     pair.preparedness = pair.preparedness - spent

@@ -6,7 +6,7 @@ local victory = {}
 function victory.declare(t, side, reason, openers, closers)
   local took_part = side == "opener" and openers or closers
   for _, ally in ipairs(victory.allies(t, side, took_part)) do
-    t:say("lesser-victory", { who = characters.name(t, ally) })
+    t:say("lesser-victory", { who = t:disclose(characters.name(t, ally)) })
   end
   t:over { result = side == "opener" and "openers" or "closers", winners = list.filter(took_part, characters.active), reason = reason }
 end

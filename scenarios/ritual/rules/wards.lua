@@ -9,6 +9,7 @@ function wards.apply(t, m)
   if target == m.pair or target.acid == 0 or not characters.playing(target) then return end
   target.acid = target.acid - 1
   m.bonus = m.bonus - 2
+  t:disclose(true, { to = target })
   t:tell(target, "acid-hissed")
 end
 

@@ -18,14 +18,14 @@ function week.play(t)
   for _, wave in ipairs(posts.waves) do
     t:together(posts.leaders(t, wave), function(leader)                                             -- [R-081] [RA-18]
       for _, pair in ipairs(posts.train(t, leader)) do week.post(t, pair) end
-    end)
+    end, { silent = true })
   end
 end
 
 --- The post of one pair: first the player, then the companions. [R-083]
 function week.post(t, pair)
   if not characters.active(pair) then return end
-  t:say("posts", { who = characters.name(t, pair), sign = (pair.index + 3 * t.round) % 8 })
+  t:say("posts", { who = t:disclose(characters.name(t, pair)), sign = (pair.index + 3 * t.round) % 8 })
   texts.post(t, pair)
   if characters.playing(pair) then week.player(t, pair) end                                         -- [RA-20]
   week.companions(t, pair)                                                                          -- [RA-08]

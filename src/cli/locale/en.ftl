@@ -36,6 +36,61 @@ check-both =
        *[other] { $warnings } warnings
     }
 
+## compare
+
+versus-side = { $side }:
+versus-nothing = Nothing differs: files and settings are the same.
+versus-same = Same game: none of { $known } cases and none of { $games } games differs.
+versus-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
+versus-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
+versus-unseen = At most { $share } of all games can differ without one of these having shown it (95 %).
+versus-no-result = No result comes clearly more or less often; a change from { $points } points on would have shown (power 80 %).
+versus-failed =
+    { $count ->
+        [one] One game
+       *[other] { $count } games
+    } of { $side } failed, first with seed { $seed }: { $why }
+versus-cases = Cases
+versus-case-breaks = fails in B:
+versus-case-mended = fails in A only:
+versus-case-fails = fails in both, differently:
+versus-case-new = new, shows the change:
+versus-case-new-both = new, holds in both:
+versus-case-new-fails = new, fails in B:
+versus-case-removed = removed, would still hold:
+versus-case-removed-breaks = removed, would fail in B:
+versus-case-changed = changed, the old one still holds:
+versus-case-changed-breaks = changed, the old one fails in B:
+versus-case-changed-fails = changed, fails in B:
+versus-fault = { $what }: expected { $expected }, found { $found }
+versus-partings = Where games part first, by the rule behind it
+versus-tellings = Where games are told differently
+versus-why-removed = only in A
+versus-why-reads = it reads { $name }, which differs
+versus-why-acted = it was acting
+versus-why-failed = fails in { $side }
+versus-why-order = the order of play
+versus-example = seed { $seed }, round { $round }, { $phase }.
+versus-event-failed = fails: { $why }
+versus-event-well = does not fail
+versus-no-event = nothing more happens
+versus-asked = { $seats }: is asked { $prompt }
+versus-answered = { $seat }: { $prompt } → { $answer }
+versus-settled = { $component } is on top: { $zone }
+versus-rounds = Rounds
+versus-answers = Answers
+versus-method = { $games } pairs on the same luck; A → B, 95 % intervals; * sure of { $figures } (Holm). Again:
+versus-title = { $game }: two versions
+versus-versions = Two versions
+versus-results = Results
+versus-results-chart = How much more or less often each result comes in B
+versus-figures-page = A and B over the same games; B − A with its 95 % interval; p after Holm, * below 0.05
+versus-difference = B − A
+versus-scores = Lengths and counters
+versus-partings-chart = Pairs that part, of { $games }
+versus-page-method = Shares: Newcombe's interval for pairs and McNemar's test. Means: paired t. Counters: all cells together, at the end.
+versus-report = The report lies in { $path }
+
 ## The story
 
 round = Round { $round } of { $rounds }
@@ -82,6 +137,7 @@ small-luck = luck ({ $stream }): number { $outcome } of { $outcomes }
 
 fault-called = called from { $place }
 fault-called-in = called from { $place }, { $function }
+fault-values = values there:
 fault-hook = in the hook { $hook }
 fault-hook-at = in the hook { $hook }, card at { $place }
 fault-phase = in the phase { $phase }, round { $round }
@@ -182,12 +238,73 @@ test-all =
        *[other] { $tried } cases, { $passed } passed
     }
 test-some = { $tried } of { $known } cases, { $passed } passed
+test-accepted = accepted: { $name }
+test-not-here = Cases and snapshots are only written where somebody sits at a terminal, and not in CI.
+test-orphan = { $path }: no case tells this story any more; delete the file, or give the case its name again.
+review-number = Difference { $number } of { $count }
+review-ran = lines that ran (first those of its rules):
+review-partly =
+    { $count ->
+        [one] One difference cannot be written: it needs a change of the case by hand.
+       *[other] { $count } differences cannot be written: they need a change of the case by hand.
+    }
+review-unwritable = What was found cannot be written into the case: change the case or the rules by hand.
+review-ask = [a]ccept what was found, [r]eject it, [s]kip, all [l]ines that ran, [q]uit:
+review-ask-no-accept = [r]eject, [s]kip, all [l]ines that ran, [q]uit:
+review-changed = { $path } was changed since the cases ran; nothing is written into it. Run the review again.
+review-sum = accepted: { $accepted }, rejected: { $rejected }, skipped: { $skipped }
 no-such-case =
     { $known ->
         [0] There are no cases here; they are written in cases/*.toml.
        *[other] No case has “{ $filter }” in its name or file, or proves a rule of that number ({ $known } cases were looked at).
     }
 no-case-there = There are no cases in these files; they are written in cases/*.toml.
+watch-changed = { $name }: { $files }
+watch-not-run = { $name }: the cases were not run, because the scenario cannot be read
+watch-failed = { $path } cannot be watched: { $why }
+watch-took = { $took } s; waiting for the next save, Ctrl-C ends
+watch-sum =
+    { $name }: { $errors ->
+        [0] { $warnings ->
+            [0] well
+            [one] { $warnings } warning
+           *[other] { $warnings } warnings
+        }
+        [one] { $errors } error
+       *[other] { $errors } errors
+    }; { $tried } of { $known } cases tried, { $failed ->
+        [0] all pass
+        [one] { $failed } differs
+       *[other] { $failed } differ
+    }
+cover-file = File
+cover-lines = Lines
+cover-reached = Reached
+cover-excused = Excused
+cover-missed = Missed
+cover-where = In lines
+cover-not-loaded = Loaded by no rule, so not counted: { $files }
+cover-all = All
+
+## rules
+
+rules-number = Rule
+rules-text = Says
+rules-places = Where
+rules-cases = Cases
+rules-lines = Lines
+rules-at = implemented at
+rules-ran = lines reached:
+rules-none = There is no numbered rulebook here. A rule of README.md begins with its number in bold, and rulebook = […] in [scenario] names the prefixes.
+rules-sum =
+    { $rules ->
+        [one] { $rules } rule
+       *[other] { $rules } rules
+    }, { $proven } with a case, { $complaints ->
+        [0] nothing to complain of
+        [one] { $complaints } complaint
+       *[other] { $complaints } complaints
+    }
 
 ## odds
 

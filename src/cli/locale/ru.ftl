@@ -40,6 +40,62 @@ check-both =
        *[many] { $warnings } предупреждений
     }
 
+## compare
+
+versus-side = { $side }:
+versus-nothing = Ничего не отличается: файлы и настройки те же.
+versus-same = Та же игра: примеров { $known }, игр { $games }, и ни один пример и ни одна игра не отличаются.
+versus-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
+versus-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
+versus-unseen = Отличаться незамеченными могут не больше { $share } всех игр (95 %).
+versus-no-result = Ни один исход не стал явно чаще или реже; изменение от { $points } п. п. было бы замечено (мощность 80 %).
+versus-failed =
+    { $count ->
+        [one] { $count } игра
+        [few] { $count } игры
+       *[many] { $count } игр
+    } { $side } с ошибкой, первая с зерном { $seed }: { $why }
+versus-cases = Примеры
+versus-case-breaks = не сходится в B:
+versus-case-mended = не сходится только в A:
+versus-case-fails = не сходится в обеих, по-разному:
+versus-case-new = новый, показывает изменение:
+versus-case-new-both = новый, сходится в обеих:
+versus-case-new-fails = новый, не сходится в B:
+versus-case-removed = удалён, но сошёлся бы:
+versus-case-removed-breaks = удалён, не сошёлся бы в B:
+versus-case-changed = изменён, прежний всё ещё сходится:
+versus-case-changed-breaks = изменён, прежний не сходится в B:
+versus-case-changed-fails = изменён, не сходится в B:
+versus-fault = { $what }: ждали { $expected }, вышло { $found }
+versus-partings = Где игры впервые расходятся, по правилам
+versus-tellings = Где игры рассказаны по-разному
+versus-why-removed = только в A
+versus-why-reads = читает { $name }, что отличается
+versus-why-acted = действовало здесь
+versus-why-failed = ошибка в { $side }
+versus-why-order = порядок хода
+versus-example = зерно { $seed }, раунд { $round }, { $phase }.
+versus-event-failed = ошибка: { $why }
+versus-event-well = без ошибки
+versus-no-event = больше ничего не происходит
+versus-asked = { $seats }: вопрос { $prompt }
+versus-answered = { $seat }: { $prompt } → { $answer }
+versus-settled = { $component } лежит сверху: { $zone }
+versus-rounds = Раунды
+versus-answers = Ответы
+versus-method = Пар на одном случае: { $games }; A → B, интервалы 95 %; * наверняка из { $figures } (Холм). Ещё раз:
+versus-title = { $game }: две версии
+versus-versions = Две версии
+versus-results = Исходы
+versus-results-chart = Насколько чаще или реже приходит исход в B
+versus-figures-page = A и B в тех же играх; B − A с интервалом 95 %; p по Холму, * — меньше 0,05
+versus-difference = B − A
+versus-scores = Длина и счётчики
+versus-partings-chart = Расходятся пары игр, из { $games }
+versus-page-method = Доли: интервал Ньюкомба для пар и критерий Макнемара. Средние: парный t. Счётчики: все клетки вместе, в конце.
+versus-report = Отчёт лежит в { $path }
+
 ## Рассказ
 
 round = Раунд { $round } из { $rounds }
@@ -89,6 +145,7 @@ small-luck = случай ({ $stream }): { $outcome } из { $outcomes }
 
 fault-called = вызвано из { $place }
 fault-called-in = вызвано из { $place }, { $function }
+fault-values = значения там:
 fault-hook = в правиле карты { $hook }
 fault-hook-at = в правиле карты { $hook }, карта: { $place }
 fault-phase = в фазе { $phase }, раунд { $round }
@@ -194,12 +251,78 @@ test-all =
        *[many] { $tried } проверок, прошло { $passed }
     }
 test-some = { $tried } из { $known } проверок, прошло { $passed }
+test-accepted = принято: { $name }
+test-not-here = Примеры и снимки пишутся только там, где кто-то сидит за терминалом, и не в CI.
+test-orphan = { $path }: этот рассказ больше не ждёт ни один пример; удалите файл или верните примеру имя.
+review-number = Расхождение { $number } из { $count }
+review-ran = пройденные строки (сначала строки его правил):
+review-partly =
+    { $count ->
+        [one] { $count } расхождение нельзя записать: пример надо менять руками.
+        [few] { $count } расхождения нельзя записать: пример надо менять руками.
+       *[other] { $count } расхождений нельзя записать: пример надо менять руками.
+    }
+review-unwritable = Найденное нельзя записать в пример: измените пример или правила руками.
+review-ask = [a] принять найденное, [r] отвергнуть, [s] пропустить, [l] все пройденные строки, [q] выйти:
+review-ask-no-accept = [r] отвергнуть, [s] пропустить, [l] все пройденные строки, [q] выйти:
+review-changed = { $path } изменился с тех пор, как примеры были пройдены; в него ничего не записано. Начните просмотр заново.
+review-sum = принято: { $accepted }, отвергнуто: { $rejected }, пропущено: { $skipped }
 no-such-case =
     { $known ->
         [0] Здесь нет проверок; их пишут в cases/*.toml.
        *[other] Ни у одной проверки нет «{ $filter }» в имени или файле, и ни одна не относится к правилу с таким номером (всего проверок: { $known }).
     }
 no-case-there = В этих файлах нет проверок; их пишут в cases/*.toml.
+watch-changed = { $name }: { $files }
+watch-not-run = { $name }: примеры не пройдены, потому что сценарий не читается
+watch-failed = За { $path } нельзя следить: { $why }
+watch-took = { $took } с; жду следующего сохранения, Ctrl-C — конец
+watch-sum =
+    { $name }: { $errors ->
+        [0] { $warnings ->
+            [0] жалоб нет
+            [one] { $warnings } предупреждение
+            [few] { $warnings } предупреждения
+           *[other] { $warnings } предупреждений
+        }
+        [one] { $errors } ошибка
+        [few] { $errors } ошибки
+       *[other] { $errors } ошибок
+    }; пройдено примеров: { $tried } из { $known }, { $failed ->
+        [0] расхождений нет
+        [one] расходится { $failed }
+       *[other] расходятся { $failed }
+    }
+cover-file = Файл
+cover-lines = Строк
+cover-reached = Пройдено
+cover-excused = Оправдано
+cover-missed = Не пройдено
+cover-where = В строках
+cover-not-loaded = Не загружает ни одно правило, поэтому не считается: { $files }
+cover-all = Всего
+
+## rules
+
+rules-number = Правило
+rules-text = О чём
+rules-places = Где
+rules-cases = Примеры
+rules-lines = Строки
+rules-at = осуществлено в
+rules-ran = пройдено строк:
+rules-none = Здесь нет свода правил с номерами. Правило в README.md начинается с номера жирным шрифтом, а rulebook = […] в [scenario] называет приставки номеров.
+rules-sum =
+    { $rules ->
+        [one] { $rules } правило
+        [few] { $rules } правила
+       *[other] { $rules } правил
+    }, с примером { $proven }, { $complaints ->
+        [0] жаловаться не на что
+        [one] { $complaints } жалоба
+        [few] { $complaints } жалобы
+       *[other] { $complaints } жалоб
+    }
 
 ## odds
 
@@ -414,6 +537,17 @@ help-replay-compare = Только сказать, играется ли зап�
 help-replay-original = Сыграть по правилам, по которым сделана запись: они ищутся там, где сценарий, рядом с ним и в --among
 help-replay-among = Папка со старыми версиями сценария или одна из них (можно повторять)
 help-replay-scenario = Папка сценария, если он лежит не там, где лежал
+help-compare = Сравнить две версии игры: примеры, игры на одном и том же случае, числа
+help-compare-a = Исходная версия; одна — против последнего коммита, а ПАПКА@РЕВИЗИЯ — против ПАПКИ
+help-compare-b = Версия, которую с ней сравнивают
+help-compare-games = Сколько пар игр; 0 — только примеры [по умолчанию: 2000; если играют боты сценария, 200]
+help-compare-jobs = Сколько игр сразу [по умолчанию: по одной на процессор]
+help-compare-bots = Кто играет за роль в обеих версиях: бот сценария или `random` (можно повторять; только ИМЯ — все роли)
+help-compare-settings = Изменить настройку в обеих версиях (можно повторять)
+help-compare-set_a = Изменить настройку только в A (можно повторять)
+help-compare-set_b = Изменить настройку только в B (можно повторять)
+help-compare-report = Записать всё найденное страницей
+help-compare-exact = Завершиться с кодом 1, если отличается хоть один пример или игра
 help-completions = Напечатать автодополнение для оболочки
 help-completions-shell = Какая оболочка
 help-man = Напечатать страницу руководства
@@ -454,6 +588,15 @@ help-perft-limit = Остановиться после стольких лини
 help-test = Проверить правила на примерах сценария
 help-test-paths = Сценарии или их файлы с примерами [по умолчанию: сценарий здесь или все из scenarios/]
 help-test-filter = Только примеры с этим текстом в имени или файле, или для этого номера правила
+help-test-review = Пройти по расхождениям и о каждом сказать, принимается ли оно (только за терминалом)
+help-test-accept = Записать найденное в примеры и снимки (только за терминалом)
+help-test-coverage = Рассказать, какие строки правил прошли примеры
+help-test-lcov = Записать покрытие для редакторов, в формате lcov
+help-test-html = Записать покрытие страницей с текстом правил
+help-watch = При каждом сохранении проверить сценарий и примеры, которых оно касается
+help-watch-scenario = Папка сценария [по умолчанию: сценарий здесь или все из scenarios/]
+help-rules = Свод правил: где осуществлено правило, чем доказано, что пройдено
+help-rules-numbers = Только эти правила, с их примерами
 help-sim = Сыграть много игр и посчитать
 help-sim-games = Сколько игр [по умолчанию: 1000; с --until — не больше 1000000]
 help-sim-jobs = Сколько игр одновременно [по умолчанию: по одной на процессор]

@@ -23,6 +23,7 @@ use crate::session::record::What;
 use crate::session::{Header, Recorder, Retelling, Session, Teller};
 use crate::simulate::bots::Bots;
 use crate::table::{Audience, Entity, SeatId};
+pub(crate) use front::wipe;
 use front::{Front, Keys, Lines};
 use people::People;
 use screen::Screen;

@@ -1,17 +1,11 @@
 //! The scenario's rulebook: the words of a numbered rule, and which rules a question follows.
 
 use crate::scenario::Scenario;
+use crate::scenario::rulebook::rulebook;
 
 /// The words of a rule in the rulebook of that language, else of the main one.
 pub(crate) fn rule(scenario: &Scenario, language: &str, number: &str) -> Option<String> {
-    let files = [format!("README.{language}.md"), "README.md".to_owned()];
-    let file = files.iter().find_map(|path| scenario.files.get(path))?;
-    let start = format!("- **{number}**");
-    let mut lines = file.text.lines().skip_while(|line| !line.trim_start().starts_with(&start));
-    let first = lines.next()?.trim_start().strip_prefix(&start)?.trim().to_owned();
-    let more = lines.take_while(|line| line.starts_with(' ') && !line.trim_start().starts_with("- "));
-    let whole = more.fold(first, |text, line| format!("{text} {}", line.trim()));
-    Some(whole.replace("**", "").chars().map(|c| if c.is_control() { ' ' } else { c }).collect())
+    rulebook(scenario, language).into_iter().find(|rule| rule.number == number).map(|rule| rule.text)
 }
 
 /// The number of the rulebook that somebody typed, however it was written: `g023` is `G-023`.

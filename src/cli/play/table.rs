@@ -111,6 +111,7 @@ impl<'a> Table<'a> {
             let step = match self.session.advance() {
                 Ok(step) => step,
                 Err(error) => {
+                    let error = self.session.explain(&error, None);
                     front.show(&self.failed(&error))?;
                     return Ok(End::Failed);
                 }
@@ -228,6 +229,7 @@ impl<'a> Table<'a> {
                 Err(Unwritten::Io(error)) => return Err(error),
                 Err(Unwritten::Refused(Refusal::Rule(error))) => {
                     // The game is as it was, and the question is put anew.
+                    let error = self.session.explain(&error, Some((id, seat, &answer)));
                     front.show(&self.failed(&error))?;
                     return Ok(Next::Go);
                 }

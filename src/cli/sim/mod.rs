@@ -4,7 +4,7 @@ mod details;
 mod files;
 mod json;
 mod profile;
-mod progress;
+pub(crate) mod progress;
 mod report;
 mod sweep;
 mod sweeps;
@@ -340,7 +340,7 @@ impl Course<'_> {
 }
 
 /// Bots for roles; one without a role plays everywhere that nothing else is said of.
-fn everybody(definition: &Definition, bots: &[(String, String)]) -> Vec<(String, String)> {
+pub(crate) fn everybody(definition: &Definition, bots: &[(String, String)]) -> Vec<(String, String)> {
     let roles: Vec<&str> = definition.classes_of(Sort::Seat).map(|(_, class)| class.name.as_str()).collect();
     let (all, some): (Vec<_>, Vec<_>) = bots.iter().cloned().partition(|(role, _)| role.is_empty());
     let all = all.into_iter().flat_map(|(_, bot)| roles.iter().map(move |role| ((*role).to_owned(), bot.clone())));
@@ -348,7 +348,7 @@ fn everybody(definition: &Definition, bots: &[(String, String)]) -> Vec<(String,
 }
 
 /// Set by Ctrl-C; the second one ends at once.
-fn stopper() -> &'static AtomicBool {
+pub(crate) fn stopper() -> &'static AtomicBool {
     static STOP: AtomicBool = AtomicBool::new(false);
     // If there is a handler already, Ctrl-C ends the program without figures.
     let _ = ctrlc::set_handler(|| {
@@ -359,7 +359,7 @@ fn stopper() -> &'static AtomicBool {
     &STOP
 }
 
-fn games(text: &str) -> Result<u64, String> {
+pub(crate) fn games(text: &str) -> Result<u64, String> {
     text.replace('_', "")
         .parse()
         .ok()
@@ -367,7 +367,7 @@ fn games(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "write a whole number, 1 or more".to_owned())
 }
 
-fn jobs(text: &str) -> Result<usize, String> {
+pub(crate) fn jobs(text: &str) -> Result<usize, String> {
     const MOST: usize = 1024;
     match text.parse() {
         Ok(jobs) if (1..=MOST).contains(&jobs) => Ok(jobs),
@@ -375,7 +375,7 @@ fn jobs(text: &str) -> Result<usize, String> {
     }
 }
 
-fn bot(text: &str) -> Result<(String, String), String> {
+pub(crate) fn bot(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         None if !text.trim().is_empty() => Ok((String::new(), text.trim().to_owned())),
         Some((role, bot)) if !role.trim().is_empty() => Ok((role.trim().to_owned(), bot.to_owned())),

@@ -7,12 +7,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use super::super::words::Words;
 
 /// A bar with the rate and the time left.
-pub(super) struct Progress(ProgressBar);
+pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
     /// The bar; nothing is drawn where stderr is no terminal. With `open`, nobody knows how many games it will be; `name` tells which of
     /// several sets of games it is.
-    pub(super) fn new(games: u64, open: bool, name: &str, words: &Words) -> Self {
+    pub(crate) fn new(games: u64, open: bool, name: &str, words: &Words) -> Self {
         const A_SECOND: u8 = 10;
         let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(A_SECOND));
         let (rate, left) = (words.get("sim-progress-rate"), words.get("sim-progress-left"));
@@ -34,12 +34,12 @@ impl Progress {
     }
 
     /// So many games are over.
-    pub(super) fn over(&self, games: u64) {
+    pub(crate) fn over(&self, games: u64) {
         self.0.set_position(games);
     }
 
     /// The bar goes away.
-    pub(super) fn end(&self) {
+    pub(crate) fn end(&self) {
         self.0.finish_and_clear();
     }
 }

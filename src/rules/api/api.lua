@@ -123,9 +123,9 @@ function Table:say(id, args, to) end
 ---@example t:tell(seat, "you-see", { card = card })
 function Table:tell(to, id, args) end
 
----Says that from now on it may be noticed what a value is, although the rule told nobody: for the proof that nothing leaks (`tablewright leaks`).
+---Gives a secret value out on purpose: from now on these seats may know it and all that follows from it. `tablewright leaks` lists every such place.
 ---@generic T
----@param value T  What may be noticed: a number, a text, a handle, or a list of them.
+---@param value T  What is given out: a number, a name, true or false, a handle, or a list of these.
 ---@param options DiscloseOptions?  `{ to = seats }`; left out: to everybody.
 ---@return T value  The value.
 ---@error A value that cannot be told.
@@ -161,10 +161,11 @@ function Table:ask_text(question) end
 ---@generic R
 ---@param seats Seat[]  Who.
 ---@param f fun(seat: Seat): R  What each of them does.
+---@param options TogetherOptions?  `{ silent = true }`.
 ---@return R[] results  What each gave, in the order of the seats.
 ---@error `t:together` inside `t:together`.
 ---@example local bids = t:together(t.seats.hound, function(seat) return t:ask { seat = seat, prompt = "bid", numbers = { 0, 5 } } end)
-function Table:together(seats, f) end
+function Table:together(seats, f, options) end
 
 -- # Rules that travel
 -- A component whose zone is `in_force` brings the entry of its deck's rule module: `{ value = { … }, before = { … }, after = { … } }`.
@@ -343,7 +344,7 @@ function Map:roads(place) end
 ---@class Question
 ---@field seat Seat|Seat[]  Who is asked; of a list, any of them may answer.
 ---@field prompt TextId  The question, a text of `locale/`.
----@field options any[]?  Components, places, seats, whole numbers or names (text `option-<name>`). Give these or `numbers`.
+---@field options (any[]|Zone)?  Components, places, seats, whole numbers or names (text `option-<name>`), or a zone: what lies in it. Give these or `numbers`.
 ---@field numbers integer[]?  `{ from, to }`: a whole number between these.
 ---@field optional boolean?  Whether the seat may decline.
 ---@field decline TextId?  What declining is called; left out: the text `decline`.
@@ -362,7 +363,11 @@ function Map:roads(place) end
 
 ---Options of `t:disclose`.
 ---@class DiscloseOptions
----@field to (Seat|Seat[])?  Who may notice it.
+---@field to (Seat|Seat[])?  Who may know it.
+
+---Options of `t:together`.
+---@class TogetherOptions
+---@field silent boolean?  Whether everything asked inside is silent: nobody else sees that somebody is asked.
 
 ---What `t:over` needs.
 ---@class OverOptions

@@ -199,6 +199,7 @@ fn nothing_that_handles_have_is_left_out() {
     for (list, of) in [("ASK_OPTIONS", "Question"), ("TEXT_OPTIONS", "TextQuestion"), ("OVER_OPTIONS", "OverOptions")]
         .into_iter()
         .chain([
+            ("TOGETHER_OPTIONS", "TogetherOptions"),
             ("DISCLOSE_OPTIONS", "DiscloseOptions"),
             ("MOVE_OPTIONS", "MoveOptions"),
             ("LUCK_OPTIONS", "LuckOptions"),

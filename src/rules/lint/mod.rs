@@ -10,13 +10,16 @@ mod declared;
 mod dialect;
 mod extract;
 mod fields;
+mod functions;
 mod globals;
 mod lower;
 mod luau;
 mod members;
 mod module;
 pub mod names;
+mod notes;
 mod options;
+mod outline;
 pub(super) mod scan;
 mod state;
 mod syntax;
@@ -32,6 +35,9 @@ mod walk;
 pub use declared::Names;
 pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
 pub use fields::{Module, lint_together};
+pub use functions::{FunctionAt, Outline, functions_of};
+pub use notes::{Cited, Excused, Loop, cited, excused, loops_around};
+pub use outline::outline;
 #[cfg(feature = "types")]
 pub use typed::{Script, check_types};
 

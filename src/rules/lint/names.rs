@@ -107,6 +107,9 @@ pub static ASK_TEXT: Known = LazyLock::new(|| API.fields("TextQuestion"));
 /// Keys of `t:over{…}`.
 pub static OVER: Known = LazyLock::new(|| API.fields("OverOptions"));
 
+/// Options of `t:together`.
+pub static TOGETHER: Known = LazyLock::new(|| API.fields("TogetherOptions"));
+
 /// Options of `t:disclose`.
 pub static DISCLOSE: Known = LazyLock::new(|| API.fields("DiscloseOptions"));
 

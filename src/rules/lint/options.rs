@@ -17,6 +17,7 @@ impl Checker<'_, '_, '_> {
             "roll" => (1, &names::LUCK, &[]),
             "pick" => (1, &names::LUCK, &[]),
             "move" => (2, &names::MOVE, &[]),
+            "together" => (2, &names::TOGETHER, &[]),
             "disclose" => (1, &names::DISCLOSE, &[]),
             "draw" => (3, &names::MOVE, &[]),
             _ => return,

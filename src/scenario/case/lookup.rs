@@ -20,6 +20,8 @@ pub(super) struct Words {
     modules: Vec<String>,
     /// Prefixes of rule numbers.
     rulebook: Vec<String>,
+    /// Languages, the main one first.
+    pub(super) languages: Vec<String>,
 }
 
 impl Words {
@@ -37,6 +39,7 @@ impl Words {
             texts: ids.collect(),
             modules: scenario.modules().map(|(name, _)| name).collect(),
             rulebook: scenario.rulebook().map(str::to_owned).collect(),
+            languages: scenario.languages().map(str::to_owned).collect(),
         }
     }
 
@@ -181,6 +184,21 @@ impl<'a> Lookup<'a> {
             seats.chain(definition.teams.iter().map(|team| team.name.as_str())).chain(["public"]).collect();
         if !all.contains(&name.as_str()) {
             self.wrong(name, "seat or team", suggest(name, all.iter().copied()));
+        }
+        name.value.clone()
+    }
+
+    /// Somebody who hears a story: also whoever hears everything.
+    pub(super) fn listener(&self, name: &Marked<String>) -> String {
+        if name.value == "all" { name.value.clone() } else { self.viewer(name) }
+    }
+
+    /// A language that the scenario has texts in.
+    pub(super) fn language(&self, name: &Marked<String>) -> String {
+        let known = &self.words.languages;
+        if !known.contains(&name.value) {
+            let help = format!("possible: {}", known.join(", "));
+            self.wrong(name, "language", help);
         }
         name.value.clone()
     }

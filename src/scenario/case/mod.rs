@@ -1,5 +1,6 @@
 //! Rule cases: small tests in a scenario's own files, first as written, then as plans in which every name was found.
 
+pub(crate) mod happening;
 mod lookup;
 pub(crate) mod plan;
 pub(crate) mod quantity;
@@ -12,7 +13,7 @@ use super::choice::Choice;
 use super::diagnostic::Diagnostic;
 use super::reader::{Collector, Marked};
 use super::render::position;
-use super::{Scenario, SourceFile, choice};
+use super::{Scenario, SourceFile, choice, snapshots};
 use crate::table::Layout;
 use crate::table::definition::Definition;
 pub(crate) use lookup::Cell;
@@ -91,12 +92,18 @@ impl Cases {
     fn read_file(&mut self, file: &SourceFile, games: &mut Games<'_>) {
         let out = Collector::default();
         let read = written::read(file, &out);
-        let mut names = BTreeSet::new();
+        let (mut names, mut stems) = (BTreeSet::new(), BTreeSet::new());
         let mut plans = Vec::new();
         for written in &read {
             if !names.insert(written.name.as_str()) {
                 let message = format!("two cases of this file are called “{}”", written.name.value);
                 out.push(written.name.error("duplicate", message).help("give one of them another name"));
+            }
+            if written.expect.story.is_some()
+                && !stems.insert(snapshots::stem(&file.path, &written.name).to_lowercase())
+            {
+                let message = format!("the story of “{}” would have the file of another case's", written.name.value);
+                out.push(written.name.error("duplicate", message).help("let their names differ in letters or digits"));
             }
             plans.push(games.plan(written, &out));
         }

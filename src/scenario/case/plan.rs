@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::super::names::suggest;
-use super::super::reader::Marked;
+use super::super::reader::{Marked, Spot};
+use super::happening::{self, Happening};
 use super::lookup::{Cell, Lookup, Thing, is_free};
 use super::written::{self, Literal, Runs, Written};
 use crate::table::{Audience, ComponentId, Entity, StreamId, ZoneId};
@@ -97,6 +98,8 @@ pub(crate) enum Outcomes {
 #[derive(Clone, Debug)]
 pub(crate) struct Held<T> {
     pub(crate) at: Range<usize>,
+    /// Where the value is written, which may be mended.
+    pub(crate) text: Range<usize>,
     pub(crate) name: String,
     pub(crate) value: T,
 }
@@ -118,13 +121,26 @@ pub(crate) struct Expect {
     pub(crate) error: Option<Held<()>>,
     pub(crate) knows: Vec<Held<Vec<ComponentId>>>,
     pub(crate) hides: Vec<Held<Vec<ComponentId>>>,
+    /// In this order among each other.
+    pub(crate) happened: Vec<Happening>,
+    pub(crate) not_happened: Vec<Happening>,
+    pub(crate) stories: Vec<Told>,
+}
+
+/// A story that is kept beside the case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Told {
+    pub(crate) at: Range<usize>,
+    pub(crate) viewer: String,
+    pub(crate) language: String,
 }
 
 impl Expect {
     /// How many expectations there are besides the way it ends.
     pub(crate) fn count(&self) -> usize {
         let lists = [self.cells.len(), self.zones.len(), self.not_said.len(), self.asked.len(), self.not_asked.len()];
-        let more = [self.knows.len(), self.hides.len()];
+        let more =
+            [self.knows.len(), self.hides.len(), self.stories.len(), self.happened.len(), self.not_happened.len()];
         let single = [self.result.is_some(), self.winners.is_some(), self.said.is_some(), self.returns.is_some()];
         let single = single.into_iter().map(usize::from);
         lists.into_iter().chain(more).chain(single).sum()
@@ -138,6 +154,8 @@ pub(crate) struct Asked {
     pub(crate) seat: Option<(String, Audience)>,
     pub(crate) prompt: Option<String>,
     pub(crate) options: Option<Vec<Literal>>,
+    /// Where the exact options are written.
+    pub(crate) text: Range<usize>,
     pub(crate) has: Vec<Literal>,
     pub(crate) has_not: Vec<Literal>,
 }
@@ -389,7 +407,7 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
             .iter()
             .filter_map(|(name, value)| {
                 let cell = lookup.cell(name)?;
-                Some(held(name, name.value.clone(), (cell, lookup.value(cell, value)?)))
+                Some(kept(name, value, (cell, lookup.value(cell, value)?)))
             })
             .collect(),
         zones: written
@@ -397,25 +415,21 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
             .iter()
             .filter_map(|(name, list)| {
                 let zone = lookup.zone(name);
-                let contents = lookup.components(list);
-                Some(held(name, name.value.clone(), (zone?, contents)))
+                let contents = lookup.components(&list.value);
+                Some(kept(name, list, (zone?, contents)))
             })
             .collect(),
         result: written.result.as_ref().map(|name| held(name, name.value.clone(), lookup.result(name))),
-        winners: written.winners.as_ref().map(|(spot, names)| {
-            let seats = names.iter().filter_map(|name| lookup.seats(name)).fold(Audience::NONE, Audience::with);
-            Held { at: spot.span.clone(), name: String::new(), value: seats }
+        winners: written.winners.as_ref().map(|names| {
+            let seats = names.value.iter().filter_map(|name| lookup.seats(name));
+            alone(&names.spot, seats.fold(Audience::NONE, Audience::with))
         }),
-        said: written.said.as_ref().map(|(spot, ids)| {
-            let ids = ids.iter().map(|id| lookup.text(id, "text")).collect();
-            Held { at: spot.span.clone(), name: String::new(), value: ids }
-        }),
+        said: written
+            .said
+            .as_ref()
+            .map(|ids| alone(&ids.spot, ids.value.iter().map(|id| lookup.text(id, "text")).collect())),
         not_said: texts(&written.not_said, "text"),
-        returns: written.returns.as_ref().map(|value| Held {
-            at: value.spot.span.clone(),
-            name: String::new(),
-            value: value.value.clone(),
-        }),
+        returns: written.returns.as_ref().map(|value| alone(&value.spot, value.value.clone())),
         asked: written
             .asked
             .iter()
@@ -423,7 +437,8 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
                 at: asked.spot.span.clone(),
                 seat: asked.seat.as_ref().and_then(|seat| Some((seat.value.clone(), lookup.seats(seat)?))),
                 prompt: asked.prompt.as_ref().map(|prompt| lookup.text(prompt, "prompt")),
-                options: asked.options.as_ref().map(|options| list(options)),
+                options: asked.options.as_ref().map(|options| list(&options.value)),
+                text: asked.options.as_ref().map_or(0..0, |options| options.spot.span.clone()),
                 has: list(&asked.has),
                 has_not: list(&asked.has_not),
             })
@@ -433,9 +448,44 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
         error: written.error.as_ref().map(|text| held(text, text.value.clone(), ())),
         knows: views(&written.knows),
         hides: views(&written.hides),
+        happened: written.happened.iter().filter_map(|one| happening::plan(one, lookup)).collect(),
+        not_happened: written.not_happened.iter().filter_map(|one| happening::plan(one, lookup)).collect(),
+        stories: written.story.as_ref().map(|story| stories(story, lookup)).unwrap_or_default(),
     }
 }
 
+/// Every viewer in every language.
+fn stories(story: &written::Story, lookup: &Lookup<'_>) -> Vec<Told> {
+    let languages: Vec<String> = match &story.languages[..] {
+        [] => lookup.words.languages.iter().take(1).cloned().collect(),
+        named => named.iter().map(|language| lookup.language(language)).collect(),
+    };
+    let mut told: Vec<Told> = Vec::new();
+    for viewer in &story.viewers {
+        let name = lookup.listener(viewer);
+        for language in &languages {
+            let one = Told { at: viewer.spot.span.clone(), viewer: name.clone(), language: language.clone() };
+            if told.iter().any(|other| other.viewer == one.viewer && other.language == one.language) {
+                let complaint = viewer.error("duplicate", format!("`{name}` hears this story twice"));
+                lookup.out.push(complaint.help("name everybody once"));
+                break;
+            }
+            told.push(one);
+        }
+    }
+    told
+}
+
 fn held<T>(at: &Marked<String>, name: String, value: T) -> Held<T> {
-    Held { at: at.spot.span.clone(), name, value }
+    Held { at: at.spot.span.clone(), text: at.spot.span.clone(), name, value }
+}
+
+/// What is written as `name = text`.
+fn kept<A, T>(name: &Marked<String>, text: &Marked<A>, value: T) -> Held<T> {
+    Held { text: text.spot.span.clone(), ..held(name, name.value.clone(), value) }
+}
+
+/// What has no name of its own.
+fn alone<T>(spot: &Spot, value: T) -> Held<T> {
+    Held { at: spot.span.clone(), text: spot.span.clone(), name: String::new(), value }
 }

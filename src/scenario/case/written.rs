@@ -2,6 +2,7 @@
 
 use super::super::files::SourceFile;
 use super::super::reader::{Collector, Marked, Reader, Spot, Value, document};
+use super::happening;
 
 /// One `[[case]]`.
 pub(crate) struct Written {
@@ -74,19 +75,22 @@ pub(crate) struct Asked {
     pub(crate) spot: Spot,
     pub(crate) seat: Option<Marked<String>>,
     pub(crate) prompt: Option<Marked<String>>,
-    pub(crate) options: Option<Vec<Marked<Literal>>>,
+    pub(crate) options: Option<Marked<Vec<Marked<Literal>>>>,
     pub(crate) has: Vec<Marked<Literal>>,
     pub(crate) has_not: Vec<Marked<Literal>>,
 }
+
+/// A list of names, with its own place.
+pub(crate) type Names = Marked<Vec<Marked<String>>>;
 
 /// `[case.expect]`
 #[derive(Default)]
 pub(crate) struct Expect {
     pub(crate) table: Vec<(Marked<String>, Marked<Literal>)>,
-    pub(crate) zones: Vec<(Marked<String>, Vec<Marked<String>>)>,
+    pub(crate) zones: Vec<(Marked<String>, Names)>,
     pub(crate) result: Option<Marked<String>>,
-    pub(crate) winners: Option<(Spot, Vec<Marked<String>>)>,
-    pub(crate) said: Option<(Spot, Vec<Marked<String>>)>,
+    pub(crate) winners: Option<Names>,
+    pub(crate) said: Option<Names>,
     pub(crate) not_said: Vec<Marked<String>>,
     pub(crate) returns: Option<Marked<Literal>>,
     pub(crate) asked: Vec<Asked>,
@@ -95,6 +99,17 @@ pub(crate) struct Expect {
     pub(crate) error: Option<Marked<String>>,
     pub(crate) knows: Vec<(Marked<String>, Vec<Marked<String>>)>,
     pub(crate) hides: Vec<(Marked<String>, Vec<Marked<String>>)>,
+    pub(crate) happened: Vec<happening::Written>,
+    pub(crate) not_happened: Vec<happening::Written>,
+    pub(crate) story: Option<Story>,
+}
+
+/// `story`: a snapshot of what is told.
+pub(crate) struct Story {
+    /// To whom.
+    pub(crate) viewers: Vec<Marked<String>>,
+    /// In which languages; none: in the main one.
+    pub(crate) languages: Vec<Marked<String>>,
 }
 
 /// The cases of a file.
@@ -178,7 +193,9 @@ fn asked(value: &Value<'_>) -> Option<Asked> {
     let table = value.table("asked = [{ seat, prompt, options }]".to_owned())?;
     let (seat, prompt) = who_and_what(&table);
     let list = |key| table.get(key).map(|list: Value<'_>| literals(&list));
-    let (options, has, has_not) = (list("options"), list("has"), list("has_not"));
+    let options =
+        table.get("options").map(|list: Value<'_>| Marked { value: literals(&list), spot: list.spot.clone() });
+    let (has, has_not) = (list("has"), list("has_not"));
     table.finish();
     if seat.is_none() && prompt.is_none() {
         let complaint = table.spot.error("missing-key", "this does not say which question is meant");
@@ -203,21 +220,25 @@ fn expect(case: &Reader<'_>) -> Expect {
     let Some(value) = case.require("expect", "[case.expect]") else { return Expect::default() };
     let Some(table) = value.table("[case.expect]".to_owned()) else { return Expect::default() };
     let text = |key| table.get(key).and_then(|value: Value<'_>| value.text());
-    let list = |key| table.get(key).map(|list: Value<'_>| (list.key.clone(), list.texts()));
+    let list = |key| table.get(key).map(|list: Value<'_>| marked(&list));
+    let texts = |key| list(key).map(|list| list.value).unwrap_or_default();
     let expect = Expect {
         table: cells(&table, "table"),
-        zones: pairs(&table, "zones", |value| Some(value.texts())),
+        zones: pairs(&table, "zones", |value| Some(marked(&value))),
         result: text("result"),
         winners: list("winners"),
         said: list("said"),
-        not_said: list("not_said").map(|(_, list)| list).unwrap_or_default(),
+        not_said: texts("not_said"),
         returns: table.get("returns").and_then(|value| literal(&value)),
         asked: table.get("asked").map(|list| list.list().iter().filter_map(asked).collect()).unwrap_or_default(),
-        not_asked: list("not_asked").map(|(_, list)| list).unwrap_or_default(),
+        not_asked: texts("not_asked"),
         refused: text("refused"),
         error: text("error"),
         knows: pairs(&table, "knows", |value| Some(value.texts())),
         hides: pairs(&table, "hides", |value| Some(value.texts())),
+        happened: happenings(&table, "happened"),
+        not_happened: happenings(&table, "not_happened"),
+        story: table.get("story").as_ref().and_then(story),
     };
     if table.rest().is_empty() && expect.is_empty() {
         let complaint = table.spot.error("empty-list", "this case expects nothing, so it proves nothing");
@@ -227,12 +248,38 @@ fn expect(case: &Reader<'_>) -> Expect {
     expect
 }
 
+fn happenings(table: &Reader<'_>, key: &'static str) -> Vec<happening::Written> {
+    table.get(key).map(|list| list.list().iter().filter_map(happening::read).collect()).unwrap_or_default()
+}
+
+/// A list of texts, with its own place.
+fn marked(list: &Value<'_>) -> Names {
+    Marked { value: list.texts(), spot: list.spot.clone() }
+}
+
+/// `"all"`, `["all", "public"]` or `{ as = "all", in = ["en", "ru"] }`.
+fn story(value: &Value<'_>) -> Option<Story> {
+    if !value.is_table() {
+        return Some(Story { viewers: value.clone().not_empty(VIEWERS).text_or_texts(), languages: Vec::new() });
+    }
+    let table = value.table("story = { as = \"all\", in = [\"en\"] }".to_owned())?;
+    let list = |value: Value<'_>, help| value.not_empty(help).text_or_texts();
+    let viewers = table.require("as", "as = \"all\"").map(|value| list(value, VIEWERS)).unwrap_or_default();
+    let languages = table.get("in").map(|value| list(value, "name a language")).unwrap_or_default();
+    table.finish();
+    Some(Story { viewers, languages })
+}
+
+/// The help for a story that is told to nobody.
+const VIEWERS: &str = "name who hears it: a seat, a team, \"public\" or \"all\"";
+
 impl Expect {
     fn is_empty(&self) -> bool {
         let lists = [self.table.is_empty(), self.zones.is_empty(), self.not_said.is_empty(), self.asked.is_empty()];
         let more = [self.not_asked.is_empty(), self.knows.is_empty(), self.hides.is_empty()];
+        let more = more.into_iter().chain([self.happened.is_empty(), self.not_happened.is_empty()]);
         let texts = [&self.result, &self.refused, &self.error].iter().all(|text| text.is_none());
-        let rest = self.winners.is_none() && self.said.is_none() && self.returns.is_none();
+        let rest = self.winners.is_none() && self.said.is_none() && self.returns.is_none() && self.story.is_none();
         lists.into_iter().chain(more).all(|empty| empty) && texts && rest
     }
 }
@@ -269,7 +316,7 @@ fn literals(list: &Value<'_>) -> Vec<Marked<Literal>> {
     list.list().iter().filter_map(literal).collect()
 }
 
-fn literal(value: &Value<'_>) -> Option<Marked<Literal>> {
+pub(super) fn literal(value: &Value<'_>) -> Option<Marked<Literal>> {
     let literal = match () {
         () if value.is_flag() => Literal::Flag(value.flag()?.value),
         () if value.is_integer() => Literal::Number(value.integer()?.value),

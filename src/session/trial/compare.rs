@@ -1,7 +1,9 @@
 //! What a case expected beside what came of it: every difference, with the line where it was expected.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
+use super::mend::{self, Mend};
 use super::report::{Fault, Report};
 use super::run::{End, MOST, Question, Tried, concerns, find, name_of, seat_names};
 use crate::rules::{Entry, Returned};
@@ -9,7 +11,7 @@ use crate::scenario::case::plan::{Asked, Held, Outcomes, Plan};
 use crate::scenario::case::written::Literal;
 use crate::session::{Lens, OptionValue, Status, Value, Viewer};
 use crate::table::definition::Order;
-use crate::table::{ComponentId, Definition, Entity, Event, Layout, ZoneId};
+use crate::table::{Audience, ComponentId, Definition, Entity, Event, Layout, ZoneId};
 
 /// Compares; `line` gives the line of a byte of the case's file.
 pub(super) fn compare(plan: &Plan, tried: &Tried, line: &dyn Fn(usize) -> usize) -> Report {
@@ -26,7 +28,8 @@ pub(super) fn compare(plan: &Plan, tried: &Tried, line: &dyn Fn(usize) -> usize)
     };
     let faults = look.faults;
     let story = if faults.is_empty() { Vec::new() } else { tried.session.story(Viewer::All, 0) };
-    Report { complaints: Vec::new(), skipped: if reached { 0 } else { plan.expect.count() }, faults, error, story }
+    let skipped = if reached { 0 } else { plan.expect.count() };
+    Report { skipped, faults, error, story, ..Report::default() }
 }
 
 struct Look<'a> {
@@ -47,7 +50,14 @@ impl Look<'_> {
 
     fn fault(&mut self, at: usize, what: impl Into<String>, expected: impl Into<String>, found: impl Into<String>) {
         let (what, expected, found) = (what.into(), expected.into(), found.into());
-        self.faults.push(Fault { line: (self.line)(at), what, expected, found });
+        self.faults.push(Fault { line: (self.line)(at), what, expected, found, mend: None });
+    }
+
+    /// The last difference could be mended by writing `text` in the place of what was expected.
+    fn mend(&mut self, span: &Range<usize>, text: Option<String>) {
+        if let (Some(fault), Some(text)) = (self.faults.last_mut(), text) {
+            fault.mend = Some(Mend { span: span.clone(), text });
+        }
     }
 
     /// Whether the case ended in the way that it expects; else all other expectations speak of something that was not reached.
@@ -77,7 +87,10 @@ impl Look<'_> {
                         self.fault(held.at.start, "refused", "the last answer", format!("an earlier one: {sentence}"));
                     }
                     Some(held) if sentence.contains(&held.name) => return true,
-                    Some(held) => self.fault(held.at.start, "refused", format!("“{}”", held.name), sentence),
+                    Some(held) => {
+                        self.fault(held.at.start, "refused", format!("“{}”", held.name), sentence);
+                        self.mend(&held.text, Some(mend::quoted(sentence)));
+                    }
                     None => {
                         let what =
                             last.map_or_else(String::new, |answer| format!("the answer `{}`", answer.answer.plain()));
@@ -89,7 +102,10 @@ impl Look<'_> {
             End::Failed(failed) => {
                 match error {
                     Some(held) if failed.message.contains(&held.name) => return true,
-                    Some(held) => self.fault(held.at.start, "error", format!("“{}”", held.name), &failed.message),
+                    Some(held) => {
+                        self.fault(held.at.start, "error", format!("“{}”", held.name), &failed.message);
+                        self.mend(&held.text, Some(mend::quoted(&failed.message)));
+                    }
                     None => self.fault(at, "rule error", "none", &failed.message),
                 }
                 false
@@ -127,6 +143,7 @@ impl Look<'_> {
         self.zones();
         self.outcome();
         self.texts();
+        self.events();
         self.questions();
         self.views();
         self.luck();
@@ -141,11 +158,13 @@ impl Look<'_> {
             let (cell, expected) = held.value;
             let value = self.tried.session.play().table.cell(cell.word);
             if value != expected {
-                let shown = |stored| shown(&lens.value(cell.counter, stored, true));
-                found.push((held.at.start, format!("table {}", held.name), shown(expected), shown(value)));
+                found.push((held, [expected, value].map(|stored| lens.value(cell.counter, stored, true))));
             }
         }
-        found.into_iter().for_each(|(at, what, expected, found)| self.fault(at, what, expected, found));
+        for (held, [expected, found]) in found {
+            self.fault(held.at.start, format!("table {}", held.name), shown(&expected), shown(&found));
+            self.mend(&held.text, Some(mend::value(&found)));
+        }
     }
 
     fn zones(&mut self) {
@@ -159,8 +178,10 @@ impl Look<'_> {
                 set(&found) == set(expected)
             };
             if !same {
+                let mended = mend::texts(&self.names(&found));
                 let (expected, found) = (self.components(expected), self.components(&found));
                 self.fault(held.at.start, format!("zone {}", held.name), expected, found);
+                self.mend(&held.text, Some(mended));
             }
         }
     }
@@ -176,8 +197,11 @@ impl Look<'_> {
     }
 
     fn components(&self, components: &[ComponentId]) -> String {
-        let name = |component: &ComponentId| self.definition().name_of(Entity::Component(*component));
-        list(&components.iter().map(name).collect::<Vec<_>>())
+        list(&self.names(components))
+    }
+
+    fn names(&self, components: &[ComponentId]) -> Vec<String> {
+        components.iter().map(|component| self.definition().name_of(Entity::Component(*component))).collect()
     }
 
     fn outcome(&mut self) {
@@ -186,14 +210,19 @@ impl Look<'_> {
         if let Some(held) = &self.plan.expect.result
             && held.value != result
         {
-            self.fault(held.at.start, "result", &held.name, result.as_deref().unwrap_or("none"));
+            let found = result.as_deref().unwrap_or("none");
+            self.fault(held.at.start, "result", &held.name, found);
+            self.mend(&held.text, Some(mend::quoted(found)));
         }
         if let Some(held) = &self.plan.expect.winners {
             let found = outcome.map(|outcome| outcome.winners.into_iter().collect());
             if found != Some(held.value) {
                 let expected = seat_names(self.layout(), held.value);
+                let seat = |seat| self.definition().name_of(Entity::Seat(seat));
+                let mended = found.map(|found: Audience| mend::texts(&found.seats().map(seat).collect::<Vec<_>>()));
                 let found = found.map_or("the game is not over".to_owned(), |found| seat_names(self.layout(), found));
                 self.fault(held.at.start, "winners", expected, found);
+                self.mend(&held.text, mended);
             }
         }
     }
@@ -212,11 +241,39 @@ impl Look<'_> {
             if let Some(missing) = held.value.iter().find(|id| !rest.any(|said| said == id)) {
                 let expected = format!("{}, in this order; there is no {missing} in its place", list(&held.value));
                 self.fault(held.at.start, "said", expected, list(&said));
+                self.mend(&held.text, Some(mend::texts(&said)));
             }
         }
         for held in &self.plan.expect.not_said {
             if said.contains(&held.name.as_str()) {
                 self.fault(held.at.start, "not said", format!("not {}", held.name), list(&said));
+            }
+        }
+    }
+
+    fn events(&mut self) {
+        let log = &self.tried.session.play().log;
+        let events: Vec<Event> = log
+            .iter()
+            .filter_map(|logged| match &logged.entry {
+                Entry::Happened { event, .. } => Some(*event),
+                _ => None,
+            })
+            .collect();
+        let mut rest = events.iter();
+        for expected in &self.plan.expect.happened {
+            let before = rest.clone();
+            if !rest.any(|event| expected.is(event)) {
+                let elsewhere = events.iter().any(|event| expected.is(event));
+                let found = if elsewhere { "only before what stands before it" } else { "that never happened" };
+                self.fault(expected.at.start, "happened", &expected.name, found);
+                rest = before;
+            }
+        }
+        for forbidden in &self.plan.expect.not_happened {
+            let times = events.iter().filter(|event| forbidden.is(event)).count();
+            if times > 0 {
+                self.fault(forbidden.at.start, "not happened", &forbidden.name, format!("it happened, times: {times}"));
             }
         }
     }
@@ -263,12 +320,14 @@ impl Look<'_> {
             expected.has.iter().filter(|one| find(definition, &rest, one).is_none()).cloned().collect();
         let unwanted: Vec<Literal> =
             expected.has_not.iter().filter(|one| find(definition, &rest, one).is_some()).cloned().collect();
+        let written = question.options.iter().map(|option| mend::option(definition, option)).collect();
+        let mended = mend::list(Vec::into_iter(written));
         let mut wrong = Vec::new();
         if !missing.is_empty() {
-            wrong.push((format!("also {}", plain(&missing)), all.clone()));
+            wrong.push((format!("also {}", plain(&missing)), all.clone(), None));
         }
         if !unwanted.is_empty() {
-            wrong.push((format!("none of {}", plain(&unwanted)), all.clone()));
+            wrong.push((format!("none of {}", plain(&unwanted)), all.clone(), None));
         }
         if let Some(exact) = &expected.options {
             let mut absent = false;
@@ -279,10 +338,13 @@ impl Look<'_> {
                 }
             }
             if absent || !rest.is_empty() {
-                wrong.push((plain(exact), all));
+                wrong.push((plain(exact), all, Some(mended)));
             }
         }
-        wrong.into_iter().for_each(|(wanted, found)| self.fault(expected.at.start, &what, wanted, found));
+        for (wanted, found, mended) in wrong {
+            self.fault(expected.at.start, &what, wanted, found);
+            self.mend(&expected.text, mended);
+        }
     }
 
     fn views(&mut self) {
@@ -356,11 +418,13 @@ impl Look<'_> {
     }
 
     fn returned(&mut self) {
-        let Some(Held { at, value, .. }) = &self.plan.expect.returns else { return };
+        let Some(Held { at, text, value, .. }) = &self.plan.expect.returns else { return };
         let found = &self.tried.returned;
         if !same(self.definition(), value, found) {
+            let mended = mend::returned(self.definition(), found);
             let found = returned(self.definition(), found);
             self.fault(at.start, "returns", literal(value), found);
+            self.mend(text, mended);
         }
     }
 }

@@ -4,9 +4,10 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Report, Trials};
+use super::{Report, Tale, Trials, difference};
 use crate::rules::RuleError;
-use crate::scenario::{Scenario, plain, position, render};
+use crate::scenario::snapshots::{self, Kept};
+use crate::scenario::{Files, Scenario, plain, position, render};
 
 /// Most lines of the story that are shown.
 const SHOWN: usize = 30;
@@ -30,9 +31,13 @@ impl Trials {
             text += &render(&report.complaints, files, color);
         }
         for fault in &report.faults {
+            let (expected, found) = difference::words(&fault.expected, &fault.found, color);
             let _ = writeln!(text, "  line {}: {}", fault.line, plain(&fault.what));
-            let _ = writeln!(text, "    expected: {}", plain(&fault.expected));
-            let _ = writeln!(text, "    found:    {}", plain(&fault.found));
+            let _ = writeln!(text, "    expected: {expected}");
+            let _ = writeln!(text, "    found:    {found}");
+        }
+        for tale in report.tales.iter().filter(|tale| !tale.same()) {
+            self.describe_tale(&mut text, tale, files, color);
         }
         if let Some(error) = &report.error {
             if report.faults.is_empty() {
@@ -47,8 +52,34 @@ impl Trials {
                 let _ = writeln!(text, "  the end was not reached, so {more} more expectations were not looked at");
             }
         }
+        if report.faults.is_empty() && report.error.is_none() && report.complaints.is_empty() {
+            return text;
+        }
         tell(&mut text, report);
         text
+    }
+
+    /// What of a story is told otherwise than it is kept.
+    fn describe_tale(&self, text: &mut String, tale: &Tale, files: &Files, color: bool) {
+        let Tale { line, viewer, language, .. } = tale;
+        let path = files.shown(&format!("{}/{}", snapshots::FOLDER, tale.file));
+        let _ = match &tale.kept {
+            Kept::Text(kept) => {
+                let _ = writeln!(text, "  line {line}: the story as {viewer} hears it, in {language} ({path})");
+                write!(text, "{}", difference::lines(kept, &tale.found, color))
+            }
+            Kept::Missing => {
+                let _ = writeln!(text, "  line {line}: the story as {viewer} hears it, in {language}, is not kept yet");
+                write!(text, "{}", difference::lines("", &tale.found, color))
+            }
+            Kept::Damaged(why) => {
+                let _ = writeln!(text, "  line {line}: {path} is no snapshot: {}", plain(why));
+                writeln!(
+                    text,
+                    "    write it anew with `tablewright test --accept`, or take it back from where it was well"
+                )
+            }
+        };
     }
 
     /// The line that failed, the rules in force that led there, the lines that called it.
@@ -59,6 +90,9 @@ impl Trials {
             let _ = writeln!(text, "    at {}:{}{function}", files.shown(&frame.file), frame.line);
             if let Some(line) = self.rule_line(&frame.file, frame.line).filter(|_| depth == 0) {
                 let _ = writeln!(text, "       {}", plain(line.trim()));
+            }
+            for (name, value) in error.values.0.iter().filter(|_| depth == 0) {
+                let _ = writeln!(text, "       with {} = {}", plain(name), plain(value));
             }
         }
         for hook in error.hooks.iter().rev() {

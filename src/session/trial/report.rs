@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use crate::rules::RuleError;
+use super::mend::Mend;
+use crate::rules::{Ran, RuleError};
 use crate::scenario::Diagnostic;
+use crate::scenario::snapshots::Kept;
 use crate::session::{Line, OptionValue, Told, Value};
 
-/// What came of one case. Nothing in it is there when the case has passed.
+/// What came of one case. Nothing but `tales` and `ran` is there when the case has passed.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Why it could not be run: wrong names and the like.
@@ -19,6 +21,10 @@ pub struct Report {
     pub error: Option<RuleError>,
     /// What happened, for somebody who may know everything; only of a case that differs.
     pub story: Vec<Line>,
+    /// The stories that it expects, also those that are told as they should be.
+    pub tales: Vec<Tale>,
+    /// Lines of the rules that ran, where they are counted.
+    pub ran: Ran,
 }
 
 /// One difference.
@@ -32,13 +38,44 @@ pub struct Fault {
     pub expected: String,
     /// What was found.
     pub found: String,
+    /// How the case would have to be written to expect that, where that can be said.
+    #[serde(skip)]
+    pub mend: Option<Mend>,
+}
+
+/// A story that the case expects to be told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tale {
+    /// Line of the case's file where it is expected.
+    pub line: usize,
+    /// Who hears it.
+    pub viewer: String,
+    /// In which language.
+    pub language: String,
+    /// Name of its file in the folder of snapshots.
+    pub file: String,
+    /// What is kept.
+    pub kept: Kept,
+    /// What was told.
+    pub found: String,
+}
+
+impl Tale {
+    /// Whether it is told as it is kept.
+    #[must_use]
+    pub fn same(&self) -> bool {
+        matches!(&self.kept, Kept::Text(text) if *text == self.found)
+    }
 }
 
 impl Report {
     /// Whether everything was as expected.
     #[must_use]
     pub fn passed(&self) -> bool {
-        self.complaints.is_empty() && self.faults.is_empty() && self.error.is_none()
+        self.complaints.is_empty()
+            && self.faults.is_empty()
+            && self.error.is_none()
+            && self.tales.iter().all(Tale::same)
     }
 
     /// The story in the words of the files, a line each.

@@ -39,7 +39,7 @@ function game.play(t)
   local player, other = t.seats.first, t.seats.second
   if list.sum(t.components.column, function(column) return column.discs end) % 2 == 1 then player, other = other, player end
   while #t.open > 0 do
-    local column = t:ask { seat = player, prompt = "drop-where", options = t.open:list() } -- [F-02]
+    local column = t:ask { seat = player, prompt = "drop-where", options = t.open } -- [F-02]
     local row = drop(t, player, column)
     t:say("dropped", { player = player, column = column, row = row })
     if makes_line(t.components.cell, player, column.number, row) then

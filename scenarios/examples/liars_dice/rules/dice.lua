@@ -43,7 +43,7 @@ local function call(t, caller, bidder)
   local winner = is_true(t.bid, caller.die, bidder.die) and bidder or caller
   t:over {
     result = RESULTS[winner.index], winners = { winner }, reason = "end-called",
-    args = { caller = caller, bidder = bidder, caller_die = caller.die, bidder_die = bidder.die, player = winner },
+    args = { caller = caller, bidder = bidder, caller_die = t:disclose(caller.die), bidder_die = t:disclose(bidder.die), player = winner },
   }
 end
 

@@ -15,8 +15,8 @@ end
 --- The player tries cells until one is free. Nobody else learns how often. [H-02 H-03]
 local function mark(t, player, other)
   while true do
-    local cell = t:ask { seat = player, prompt = "try-which", options = player.open:list(), silent = true }
-    if not other.marks:has(cell.same) then return cell end
+    local cell = t:ask { seat = player, prompt = "try-which", options = player.open, silent = true }
+    if not t:disclose(other.marks:has(cell.same), { to = player }) then return cell end
     t:move(cell, player.taken)
     t:tell(player, "was-taken", { cell = cell })
   end
@@ -29,7 +29,7 @@ function game.play(t)
     local marks = player.marks:list()
     local cell = mark(t, player, other)
     t:move(cell, player.marks)
-    if completes_line(marks, cell) then
+    if t:disclose(completes_line(marks, cell)) then
       t:over { result = player.role, winners = { player }, reason = "end-line", args = { player = player } }
     end
     t:say("marked", { player = player, cell = cell })

@@ -17,7 +17,7 @@ function game.play(t)
   if #t.free % 2 == 0 then player, other = other, player end -- a game in the middle [T-01]
   while #t.free > 0 do
     local marks = player.marks:list()
-    local cell = t:ask { seat = player, prompt = "mark-which", options = t.free:list() } -- [T-02]
+    local cell = t:ask { seat = player, prompt = "mark-which", options = t.free } -- [T-02]
     t:move(cell, player.marks)
     t:say("marked", { player = player, cell = cell })
     if completes_line(marks, cell) then

@@ -27,6 +27,7 @@ return {
   confession = { after = { exchange = function(t, deal, card)
     if not list.contains(deal.characters, card.owner) then return end
     local other = characters.partner(t, deal.pairs, card.owner)
-    t:tell(card.owner, "confessed", { who = characters.name(t, other), debt = other.debt, preparedness = other.preparedness })
+    t:tell(card.owner, "confessed", { who = characters.name(t, other), debt = t:disclose(other.debt, { to = card.owner }),
+      preparedness = t:disclose(other.preparedness, { to = card.owner }) })
   end } },
 }

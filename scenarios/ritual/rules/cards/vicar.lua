@@ -17,8 +17,8 @@ return {
   --- A full success in Spying also shows the number of ingredients and the Preparedness. The Experienced companion hears it too.
   confessional = { after = { move = function(t, m, card)
     if m.move.id ~= "spying" or m.band ~= "full" or not abilities.used_by(card, m.actor) then return end
-    t:tell(card.owner, "overheard", { who = characters.name(t, m.target), preparedness = m.target.preparedness,
-      ingredients = #ingredients.of(characters.belongings(m.target)) })
+    t:tell(card.owner, "overheard", { who = characters.name(t, m.target), preparedness = t:disclose(m.target.preparedness, { to = card.owner }),
+      ingredients = t:disclose(#ingredients.of(characters.belongings(m.target)), { to = card.owner }) })
   end } },
 
   --- Deadly Fight by Shadow, once a week.

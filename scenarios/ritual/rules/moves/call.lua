@@ -42,6 +42,11 @@ end
 
 local own, harm, favour = {}, {}, {}
 
+--- The called one feels how much, not who it was.
+local function felt(t, m, points)
+  return t:disclose(points, { to = m.target })
+end
+
 function own.full(t, m) debt.lower(t, m.pair, t:value("relief", 2, m)) end
 function own.partial(t, m) debt.lower(t, m.pair, 1) end
 function own.miss(t, m)
@@ -49,13 +54,13 @@ function own.miss(t, m)
   t:tell(m.pair, "call-own-miss", { who = characters.name(t, m.actor) })
 end
 
-function harm.full(t, m) debt.raise(t, m.target, t:value("burden", 2, m)) end
-function harm.partial(t, m) debt.raise(t, m.target, 1) end
+function harm.full(t, m) debt.raise(t, m.target, felt(t, m, t:value("burden", 2, m))) end
+function harm.partial(t, m) debt.raise(t, m.target, felt(t, m, 1)) end
 function harm.miss(t, m) debt.raise(t, m.pair, 1) end
 
-function favour.full(t, m) debt.lower(t, m.target, 2) end
+function favour.full(t, m) debt.lower(t, m.target, felt(t, m, 2)) end
 function favour.partial(t, m)
-  debt.lower(t, m.target, 1)
+  debt.lower(t, m.target, felt(t, m, 1))
   debt.raise(t, m.pair, 1)
 end
 function favour.miss(t, m) debt.raise(t, m.pair, 1) end

@@ -127,7 +127,7 @@ end
 --- The offer goes to the partner; it uses up the additional action of the initiator, the partner spends nothing. [RC-04]
 function exchange.take(t, m)
   local partner = characters.pair(t, m.target)
-  if exchange.agreed(t, m, partner) and exchange.still_good(t, m, partner) then
+  if t:disclose(exchange.agreed(t, m, partner) and exchange.still_good(t, m, partner), { to = { m.pair, partner } }) then
     return exchange.settle(t, m, partner)
   end
   t:tell(m.pair, "exchange-declined", { target = characters.name(t, m.target) })
@@ -138,6 +138,8 @@ function exchange.agreed(t, m, partner)
   local terms = { who = characters.name(t, m.actor), partner = characters.name(t, m.target),
     gives = m.gives.thing, gives_about = exchange.about(t, m.gives), gives_number = m.gives.cards and #m.gives.cards or 1,
     wants = m.wants.thing, wants_about = exchange.about(t, m.wants), wants_number = m.wants.number }
+  t:disclose({ terms.who, terms.gives, terms.gives_about, terms.gives_number, terms.wants, terms.wants_about, terms.wants_number },
+    { to = partner })
   t:tell({ m.pair, partner }, "exchange-offered", terms)
   local reason = exchange.partner_refusal(t, m, partner)
   if reason ~= true then

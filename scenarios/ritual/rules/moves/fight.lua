@@ -84,6 +84,7 @@ function gains.enough() end
 local function tell(t, m, id, target_id)
   local names = { who = characters.name(t, m.actor), target = characters.name(t, m.target) }
   t:tell(m.pair, id, names)
+  t:disclose(m.band, { to = characters.pair(t, m.target) })
   t:tell(characters.pair(t, m.target), target_id, names)                                            -- [R-084]
 end
 

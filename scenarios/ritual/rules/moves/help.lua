@@ -37,7 +37,7 @@ function help.lay(t, m, bonus, shared)
   local laid = pbta.lay_aid(dice.rules, t, {
     base = m.manner, by = m.pair, character = m.target, move = m.for_move,
     bonus = m.manner == "help" and bonus or -bonus, shared = shared })
-  if not laid then t:tell(m.pair, "help-taken", { target = characters.name(t, m.target), move = m.for_move }) end
+  if t:disclose(not laid, { to = m.pair }) then t:tell(m.pair, "help-taken", { target = characters.name(t, m.target), move = m.for_move }) end
   return laid ~= nil
 end
 

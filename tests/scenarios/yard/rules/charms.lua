@@ -6,7 +6,7 @@ return {
     after = {
       walked = function(t, ctx, card)
         local again = t:ask { seat = ctx.seat, prompt = "whistle", options = { "yes", "no" } }
-        if again == "yes" then t:say("whistled", { who = ctx.seat, charm = card }) end
+        if t:disclose(again == "yes") then t:say("whistled", { who = ctx.seat, charm = card }) end
       end,
     },
   },

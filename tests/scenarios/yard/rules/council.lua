@@ -25,7 +25,7 @@ function council.keeper(t, votes)
   local stone = t:ask { seat = keeper, prompt = "turn", options = faces, optional = true, silent = true }
   if stone then
     t:conceal(stone)
-    t:say("turned", { stone = stone, votes = votes })
+    t:say("turned", { stone = stone, votes = t:disclose(votes) })
   elseif #keeper.den < 3 then
     local court = keeper.place
     local taken = court.cairn:list()[1]

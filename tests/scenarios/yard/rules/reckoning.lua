@@ -8,7 +8,7 @@ function reckoning.play(t)
     if runner.motto then t:say("remembered", { who = runner, words = runner.motto }) end
   end
   for _, stone in ipairs(t.row:list()) do t:reveal(stone) end
-  local row, den = weight(t.row), weight(t.seats.keeper.den)
+  local row, den = weight(t.row), t:disclose(weight(t.seats.keeper.den))
   for _, stone in ipairs(t.seats.keeper.den:list()) do t:move(stone, nil) end
   if row == den then t:over { result = "draw", winners = {}, reason = "end-even", args = { weight = row } } end
   if row > den then t:over { result = "runners", winners = t.teams.runners, reason = "end-row", args = { weight = row } } end

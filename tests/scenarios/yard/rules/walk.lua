@@ -14,7 +14,7 @@ function walk.play(t, seat)
   end
   seat.place = target
   target.footprints = target.footprints + 1
-  if target == t.seats.keeper.place then walk.met(t, seat) end
+  if t:disclose(target == t.seats.keeper.place) then walk.met(t, seat) end
   t:after("walked", { seat = seat })
 end
 
