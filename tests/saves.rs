@@ -1,6 +1,8 @@
 //! Saved games: at every open decision of random games of every scenario the game can be broken off, and another process
 //! goes on from the record to the same end, byte for byte. Damage costs what comes after it, and is told once.
 
+#![allow(clippy::print_stdout, reason = "a child process tells its parent what it did")]
+
 mod common;
 
 use std::fs;

@@ -3,9 +3,9 @@
 use std::ffi::{CStr, c_int};
 use std::sync::Arc;
 
-use mlua::{Lua, MultiValue, Table, Value, ffi};
+use mlua::{Function, Lua, MultiValue, Table, Value, ffi};
 
-use super::convert;
+use super::{budget, convert};
 use crate::scenario::plain;
 use crate::table::Layout;
 
@@ -20,15 +20,15 @@ const LONGEST: usize = 60;
 
 /// Looks at values; only in a VM without native code, whose frames hold them where they can be read.
 pub(super) struct AtHand {
-    /// Handles and their numbers.
-    codes: Table,
+    /// Gives the number of a handle.
+    code_of: Function,
     layout: Arc<Layout>,
 }
 
 impl AtHand {
-    pub(super) fn new(codes: &Value, layout: &Arc<Layout>) -> Option<Self> {
-        let Value::Table(codes) = codes else { return None };
-        Some(Self { codes: codes.clone(), layout: Arc::clone(layout) })
+    pub(super) fn new(code_of: &Value, layout: &Arc<Layout>) -> Option<Self> {
+        let Value::Function(code_of) = code_of else { return None };
+        Some(Self { code_of: code_of.clone(), layout: Arc::clone(layout) })
     }
 
     /// Names with values, in the order in which they were declared; the innermost of one name.
@@ -48,7 +48,8 @@ impl AtHand {
     }
 
     fn code(&self, table: &Table) -> Option<u32> {
-        self.codes.raw_get::<Option<u32>>(table).ok().flatten()
+        // Looking is not on the rule's account, which may be used up.
+        budget::unpaid(|| self.code_of.call::<Option<u32>>(table)).ok().flatten()
     }
 
     fn shown(&self, value: &Value, depth: usize) -> String {

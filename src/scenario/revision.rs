@@ -20,7 +20,7 @@ pub fn split(path: &Path) -> Option<(PathBuf, String)> {
     let text = path.to_str()?;
     let parts = || text.match_indices('@').map(|(at, _)| (&text[..at], &text[at + 1..]));
     let mut named = parts().filter(|(folder, _)| !folder.is_empty());
-    let there = named.clone().filter(|(folder, _)| Path::new(folder).is_dir()).next_back();
+    let there = named.clone().rfind(|(folder, _)| Path::new(folder).is_dir());
     there.or_else(|| named.next()).map(|(folder, revision)| (PathBuf::from(folder), revision.to_owned()))
 }
 

@@ -91,7 +91,7 @@ pub fn prove(
     modules: &[Module],
     effort: &Effort,
     told: &(dyn Fn(u64) + Sync),
-) -> Result<Report, (u64, RuleError)> {
+) -> Result<Report, (u64, Box<RuleError>)> {
     let workers = effort.jobs.unwrap_or(0).min(usize::try_from(effort.games).unwrap_or(usize::MAX));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(workers).build();
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -118,7 +118,7 @@ pub fn prove(
     let mut report = report::Sum::new(layout, effort.seed);
     for (game, result) in games {
         let seed = effort.seed.wrapping_add(game);
-        report.add(seed, result.map_err(|error| (seed, error))?);
+        report.add(seed, result.map_err(|error| (seed, Box::new(error)))?);
     }
     Ok(report.finish())
 }

@@ -4,6 +4,8 @@ local pbta = require "pbta"
 local wager = {}
 
 local moves = pbta.rules {
+  dice = "2d6", lowest = -3, highest = 4,
+  bands = { { name = "full", from = 10 }, { name = "partial", from = 7 }, { name = "miss" } },
   stat = function(t, who, name) return who[name] end,
   seat = function(t, who) return who end,
 }
