@@ -4,7 +4,7 @@ local dice = require "dice"
 
 local spread = {}
 
---- The pair chooses the +2 and the +0; the other two are +1. [R-003]
+--- The pair chooses the +2 and the +0; the other two are +1. [R-003] [R-022]
 function spread.choose(t, pair, who)
   local name = { who = characters.name(t, who) }
   local best = t:ask { seat = pair, prompt = "best-stat", silent = true, args = name, options = dice.stats }

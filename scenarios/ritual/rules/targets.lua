@@ -3,7 +3,7 @@ local characters = require "characters"
 
 local targets = {}
 
---- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020]
+--- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
 function targets.allowed(t, actor, move, target)
   if target and not characters.is_player(t, target) and not characters.able(t, target) then return false end
   return t:value("allowed", true, { actor = actor, move = move, target = target })
