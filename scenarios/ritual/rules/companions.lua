@@ -25,7 +25,7 @@ end
 --- A companion loses a state; cards may spare it. Returns whether it did. [R-012] [RC-14]
 function companions.hurt(t, companion)
   local harm = { companion = companion, state = worse[companion.state] }
-  if not t:value("vulnerable", true, harm) then
+  if not t:disclose(t:value("vulnerable", true, harm)) then
     t:tell(companion.owner, "companion-untouched", { companion = companion })
     return false
   end
