@@ -67,6 +67,7 @@ pub(super) fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));
+        list.extend(unknown_texts(scenario));
         list.extend(check_cases(scenario));
         #[cfg(feature = "types")]
         types(scenario, &mut list);
@@ -95,6 +96,26 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
         together.map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect();
     found.extend(lint::lint_together(&together));
     found
+}
+
+/// Texts that rules name in so many words and no language has. What one language lacks is said of its file.
+fn unknown_texts(scenario: &Scenario) -> Vec<Diagnostic> {
+    let known: BTreeSet<String> = scenario.text_ids().into_iter().collect();
+    if known.is_empty() {
+        return Vec::new();
+    }
+    let own = scenario.modules().map(|(_, file)| file).filter(|file| kind(file) == lint::Kind::Rule);
+    let missing = |file: &SourceFile| {
+        let unknown = lint::text_ids(&file.text).into_iter().filter(|(id, _)| !known.contains(id));
+        unknown.map(|(id, span)| (file.path.clone(), id, span)).collect::<Vec<_>>()
+    };
+    own.flat_map(missing)
+        .map(|(file, id, span)| {
+            let near = crate::rules::nearest(&id, known.iter().map(String::as_str));
+            let help = format!("add `{id} = …` to the files of locale/, or name a text that is there");
+            Diagnostic::error("unknown-text", file, format!("there is no text `{id}`{near}")).at(span).help(help)
+        })
+        .collect()
 }
 
 /// What a check of types finds beyond that.
