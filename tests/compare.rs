@@ -1,5 +1,9 @@
 //! `tablewright compare` as a designer uses it: a planted change is found and named, a refactoring is none, revisions are read.
 
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::copy;
 use std::fs;
 use std::path::Path;
 use std::process::Command as Program;
@@ -37,18 +41,6 @@ fn git(dir: &TempDir, args: &[&str]) {
 fn commit(dir: &TempDir) {
     git(dir, &["add", "-A"]);
     git(dir, &["commit", "-q", "-m", "as it is"]);
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a folder to copy").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
-    }
 }
 
 /// Changes a file; what is to be replaced must be there.

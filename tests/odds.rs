@@ -2,10 +2,10 @@
 
 mod common;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use common::folder::copy;
 use common::{Game, open};
 use tablewright::rules::{CallArg, Returned};
 use tablewright::scenario::Choice;
@@ -35,18 +35,6 @@ impl Wager {
     /// What `lines` of a case say, tabulated.
     fn odds(&self, lines: &str, of: &[&str]) -> Odds {
         tabulated(&self.path(), &Setting { case: None, text: &text(lines), loaded: false, free: None }, of, false)
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder for the test");
-    for entry in fs::read_dir(from).expect("a folder of the project").flatten() {
-        let (path, to) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() {
-            copy(&path, &to);
-        } else {
-            fs::copy(&path, &to).expect("a file of the project");
-        }
     }
 }
 

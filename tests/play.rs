@@ -1,5 +1,8 @@
 //! `tablewright play` through pipes: whole sessions, resumed games, maps, wrong input, Ctrl-C.
 
+#[path = "common/folder.rs"]
+mod folder;
+
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -310,7 +313,7 @@ fn who_cannot_play_is_told_why() {
 fn changed_rules_stop_a_game_that_would_no_longer_be_the_same() {
     let dir = folder();
     let copy = dir.path().join("ferry");
-    copy_folder(&scenario("ferry"), &copy);
+    folder::copy(&scenario("ferry"), &copy);
     played(dir.path(), &["play", "ferry", "--seed", "7"], &["", "silk", "ford", "", ""]);
     let rules = copy.join("rules/ferry.lua");
     let text = fs::read_to_string(&rules).expect("rules");
@@ -318,19 +321,6 @@ fn changed_rules_stop_a_game_that_would_no_longer_be_the_same() {
     let output = played(dir.path(), &["play", "--resume", "ferry-7.jsonl"], &[]);
     assert_eq!(output.status.code(), Some(1));
     insta::assert_snapshot!(err(&output));
-}
-
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        let target = to.join(path.file_name().expect("a name"));
-        if path.is_dir() {
-            copy_folder(&path, &target);
-        } else {
-            fs::copy(&path, &target).expect("a copy");
-        }
-    }
 }
 
 #[cfg(unix)]

@@ -1,5 +1,9 @@
 //! The Ritual from outside: a deck that `check` must refuse, and answers that arrive by luck.
 
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::copy;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -10,27 +14,13 @@ fn tablewright(folder: &Path, args: &[&str]) -> Output {
     command.current_dir(folder).args(args).args(["--locale", "en"]).output().expect("the command starts")
 }
 
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let (from, to) = (entry?.path(), to);
-        let target = to.join(from.file_name().unwrap_or_default());
-        if from.is_dir() {
-            copy(&from, &target)?;
-        } else {
-            fs::copy(&from, target)?;
-        }
-    }
-    Ok(())
-}
-
 /// RA-16: a companion that is Familiar and Dangerous at once is an error of the deck.
 #[test]
 fn a_familiar_that_is_dangerous_is_a_complaint() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let desk = tempfile::tempdir()?;
-    copy(&root.join("scenarios/ritual"), &desk.path().join("scenarios/ritual"))?;
-    copy(&root.join("scripts"), &desk.path().join("scripts"))?;
+    copy(&root.join("scenarios/ritual"), &desk.path().join("scenarios/ritual"));
+    copy(&root.join("scripts"), &desk.path().join("scripts"));
     let deck = desk.path().join("scenarios/ritual/decks/companions.toml");
     let text = fs::read_to_string(&deck)?;
     let spoiled = text.replacen(r#"traits = ["familiar"]"#, r#"traits = ["familiar", "dangerous"]"#, 1);

@@ -1,5 +1,9 @@
 //! `tablewright sim` as somebody types it: figures that are those of the games, for any number of workers.
 
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::copy;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -18,18 +22,6 @@ fn desk(scenarios: &[&str]) -> TempDir {
         copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios").join(name), &dir.path().join(name));
     }
     dir
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a scenario").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
-    }
 }
 
 fn edit(path: PathBuf, from: &str, to: &str) {

@@ -1,5 +1,9 @@
 //! `tablewright test` as somebody types it: what it prints, and how it ends.
 
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::copy;
 use std::fs;
 use std::path::Path;
 
@@ -18,18 +22,6 @@ fn folder(cases: &[(&str, &str)]) -> TempDir {
         fs::write(own.join(name), text).expect("a file");
     }
     dir
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("the demo").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
-    }
 }
 
 /// Standard output, standard error and the exit code.

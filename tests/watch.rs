@@ -1,5 +1,9 @@
 //! `tablewright watch` as an editor drives it: saves in place, saves beside and renames, files that go.
 
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::copy;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -86,18 +90,6 @@ impl Drop for Watch {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("the demo").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
     }
 }
 

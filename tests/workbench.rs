@@ -1,5 +1,9 @@
 //! The designer's workbench as somebody types it: coverage, the rulebook, kept stories, and what is wrong with them.
 
+#[path = "common/folder.rs"]
+mod folder;
+
+use folder::copy;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -65,18 +69,6 @@ impl Desk {
         let output = command.output().expect("it runs");
         let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("letters");
         (text(&output.stdout) + &text(&output.stderr), output.status.code())
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("the demo").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 
 pub(crate) mod endure;
+pub(crate) mod folder;
 pub(crate) mod mutate;
 pub(crate) mod playthrough;
 

@@ -1,8 +1,12 @@
 //! Reviews as somebody at a terminal walks through them: what is shown, and what is written.
 
+#[path = "../../../tests/common/folder.rs"]
+mod folder;
+
 use std::fs;
 use std::path::Path;
 
+use self::folder::copy;
 use super::super::words::{Locale, Words};
 use super::keep::{Keeper, Unkept};
 use super::review::{Decided, Difference, Walk};
@@ -48,18 +52,6 @@ fn demo() -> tempfile::TempDir {
     fs::create_dir(dir.path().join("cases")).expect("a folder");
     fs::write(dir.path().join("cases/a.toml"), CASES).expect("a file");
     dir
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("the demo").flatten() {
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).expect("a file");
-        }
-    }
 }
 
 /// Walks through the differences with these lines typed; `between` happens after the cases have run.
