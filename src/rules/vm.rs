@@ -152,7 +152,7 @@ impl Vm {
         budget::install(&lua)?;
 
         let core = lua.create_table()?;
-        let (globals, codes, fail) = safe_globals(&lua, &core, &layout)?;
+        let (globals, code_of, fail) = safe_globals(&lua, &core, &layout)?;
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
 
         let block = lua.create_buffer_with_capacity(layout.words * 4)?;
@@ -166,7 +166,7 @@ impl Vm {
         if options.profile {
             super::profile::wrap(&lua, &core)?;
         }
-        let at_hand = if options.values { AtHand::new(&codes, &layout) } else { None };
+        let at_hand = if options.values { AtHand::new(&code_of, &layout) } else { None };
         install_trace(&lua, &core, &raised, at_hand)?;
 
         let locals = Rc::new(Locals::new(&lua)?);
@@ -175,7 +175,7 @@ impl Vm {
         let loaded = install_require(&lua, &core, &globals, &modules, &locals, options)?;
         lua.globals().set_safeenv(true);
         let api: LuaTable = sandbox::engine(&lua, "prelude", include_str!("lua/prelude.luau"))?
-            .call((&core, game, &globals, codes, fail, make_map))?;
+            .call((&core, game, &globals, code_of, fail, make_map))?;
         sandbox::enter(&lua, &globals)?;
 
         let mut vm = Self {
@@ -590,12 +590,12 @@ pub struct Call {
     pub args: Vec<CallArg>,
 }
 
-/// The table's memory: the buffer's own.
+/// A buffer's memory, read and written from here while no script runs.
 #[allow(unsafe_code, reason = "scripts read the table in place, see Block::lent")]
 fn lend(lua: &Lua, buffer: &mlua::Buffer, words: usize) -> mlua::Result<Block> {
     let mut start = std::ptr::null_mut();
     // SAFETY: a buffer's memory does not move and lives as long as the buffer, which the VM keeps beside the table.
-    // Scripts have no name for the buffer and no way to write to it.
+    // Scripts have no name for the buffer; only the prelude writes to some of its own words, and only while a rule runs.
     unsafe {
         lua.exec_raw::<()>(buffer.clone(), |state| {
             let mut len = 0;
