@@ -77,7 +77,8 @@ fn begun(scenario: &Scenario, choice: &Choice) -> (Arc<Layout>, Session) {
 
 fn record(scenario: &Scenario, layout: &Layout, choice: &Choice, dir: &Path) -> (Recorder, PathBuf) {
     let path = dir.join("game.jsonl");
-    let header = Header::new(scenario, layout, choice, 7, []);
+    // Where this copy of the project lies is in the header, and every sum of a line counts what is above it.
+    let header = Header { path: scenario.id().to_owned(), ..Header::new(scenario, layout, choice, 7, []) };
     (Recorder::create(&path, &header).expect("a new file"), path)
 }
 
