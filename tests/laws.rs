@@ -414,7 +414,11 @@ fn quick_functions_change_nothing() {
                 play.table
             });
             assert!(tables[0] == tables[1], "{when}: the quick game came to another end");
-            assert_same(&Bytes::of(&inline(&game, &quick, seed, true)), &Bytes::of(&inline(&game, &plain, seed, true)), &when);
+            assert_same(
+                &Bytes::of(&inline(&game, &quick, seed, true)),
+                &Bytes::of(&inline(&game, &plain, seed, true)),
+                &when,
+            );
         }
     }
 }

@@ -11,8 +11,8 @@ use std::rc::Rc;
 
 use mlua::{Lua, Result, Table, ffi};
 
-pub(super) use self::stack::{Address, ByAddress, Handles, Keys};
 use self::stack::Stack;
+pub(super) use self::stack::{Address, ByAddress, Handles, Keys};
 use super::convert;
 use super::error::Frame;
 use super::fields::{Field, Holds};

@@ -253,9 +253,7 @@ impl Quick for Ask {
         let code = stack.code(&host.handles, Self::OPTIONS);
         let mut first = 0.0;
         let count = match code {
-            Some(code) if code >= ZONE && asked.options => {
-                host.table.count(&host.layout, ZoneId(code as u16))
-            }
+            Some(code) if code >= ZONE && asked.options => host.table.count(&host.layout, ZoneId(code as u16)),
             Some(_) => return Ok(Done::Not),
             None if asked.numbers => {
                 stack.push_entry(Self::OPTIONS, 1);
@@ -779,10 +777,13 @@ impl Quick for Contains {
         if many > Self::MOST || stack.is_nil(2) {
             return Ok(Done::Not);
         }
+        let (kind, address) = (stack.kind(2), stack.address(2));
+        let kept = kind == ffi::LUA_TSTRING || kind == ffi::LUA_TTABLE; // then the same address says all
         let found = (1..=many).any(|number| {
             stack.push_entry(1, number);
-            // SAFETY: both values are on the stack, or missing.
-            let same = unsafe { ffi::lua_rawequal(stack.0, -1, 2) != 0 };
+            // SAFETY: both values are on the stack.
+            let same =
+                if kept { stack.address(-1) == address } else { unsafe { ffi::lua_rawequal(stack.0, -1, 2) != 0 } };
             stack.set_top(-2);
             same
         });

@@ -62,7 +62,10 @@ impl Hasher for Spread {
 #[derive(Clone, Copy)]
 pub(super) struct Stack(pub(super) *mut ffi::lua_State);
 
-#[allow(unsafe_code, reason = "reads the stack of the running call; every index may be asked for, a missing value is none")]
+#[allow(
+    unsafe_code,
+    reason = "reads the stack of the running call; every index may be asked for, a missing value is none"
+)]
 impl Stack {
     pub(super) fn kind(self, at: c_int) -> c_int {
         // SAFETY: see the reason above, here and below.
