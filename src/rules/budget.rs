@@ -117,6 +117,13 @@ pub(super) fn unpaid<T>(run: impl FnOnce() -> T) -> T {
     result
 }
 
+/// Pays for so many steps that one call does at once; the next step finds out if there is no budget left.
+pub(super) fn pay(steps: i64) {
+    if !is_lifted() {
+        LEFT.set(LEFT.get().saturating_sub(steps));
+    }
+}
+
 /// Pays for work inside one call that grows with its bytes; an error when there is no budget left.
 pub(super) fn spend(bytes: usize) -> mlua::Result<()> {
     if is_lifted() {

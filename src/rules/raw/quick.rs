@@ -8,9 +8,10 @@ use mlua::ffi;
 
 use super::raise;
 use super::stack::{COMPONENT, MAX_NAME, PLACE, SEAT, Stack, ZONE};
+use crate::rules::budget;
 use crate::rules::convert;
 use crate::rules::fields::Holds;
-use crate::rules::host::{Act, Host, Inline, Question};
+use crate::rules::host::{Act, Arg, Host, Inline, Question};
 use crate::rules::profile;
 use crate::rules::register::{BRANCH, PURE};
 use crate::table::definition::Order;
@@ -265,7 +266,11 @@ impl Quick for Ask {
                 first = from;
                 (to - from) as usize + 1
             }
-            None => stack.length(Self::OPTIONS),
+            None => {
+                let many = stack.length(Self::OPTIONS);
+                budget::pay(many as i64);
+                many
+            }
         };
         if count == 0 || count as f64 > Self::MOST || !asked.numbers && blurred(host, stack, Self::OPTIONS, seats) {
             return Ok(Done::Not);
@@ -379,6 +384,7 @@ impl Quick for Draw {
         let (from, list) = (ZoneId(from), !stack.is_nil(4));
         let most = if list { stack.number(4) } else { 1.0 };
         let many = host.table.count(&host.layout, from).min(most.min(f64::from(u16::MAX)) as usize);
+        budget::pay(3 * many as i64);
         if list {
             stack.push_list(many);
         } else if many == 0 {
@@ -462,6 +468,7 @@ impl Quick for Roll {
         if !acts(host) || !stack.is_nil(3) {
             return Ok(Done::Not);
         }
+        budget::pay(2 * i64::from(dice));
         let mut total = 0.0;
         stack.push_nil();
         let place = stack.top();
@@ -564,6 +571,34 @@ impl Quick for Disclose {
 
 /// `t:over { … }` where nobody listens.
 struct Over;
+
+impl Over {
+    /// The arguments that lie on top of the stack, by name.
+    fn args(host: &Host, stack: Stack) -> Option<Vec<(String, Arg)>> {
+        let (mut args, at) = (Vec::new(), stack.top());
+        if !stack.is_table(at) || stack.code(&host.handles, at).is_some() {
+            return None;
+        }
+        let mut from = 0;
+        while let Some(next) = stack.push_field(at, from) {
+            let name = String::from_utf8(stack.text(-2)?.to_vec()).ok()?;
+            let value = match stack.kind(-1) {
+                ffi::LUA_TNUMBER => Arg::Number(stack.whole(-1).filter(|number| number.abs() < 9e15)? as i64),
+                ffi::LUA_TBOOLEAN => Arg::Flag(stack.flag(-1)),
+                ffi::LUA_TSTRING if stack.is_tellable(&host.handles, -1) => {
+                    Arg::Name(String::from_utf8(stack.text(-1)?.to_vec()).ok()?)
+                }
+                _ => convert::thing(host, stack.code(&host.handles, -1)?).ok()?,
+            };
+            args.push((name, value));
+            stack.set_top(at);
+            from = next;
+        }
+        args.sort_by(|a, b| a.0.cmp(&b.0));
+        Some(args)
+    }
+}
+
 impl Quick for Over {
     const NAME: &'static str = "over";
 
@@ -571,7 +606,7 @@ impl Quick for Over {
         if !acts_unheard(host) || !stack.is_table(2) {
             return Ok(Done::Not);
         }
-        let (mut result, mut winners, mut reason) = (None, Audience::NONE, None);
+        let (mut result, mut winners, mut reason, mut args) = (None, Audience::NONE, None, Vec::new());
         let mut from = 0;
         while let Some(next) = stack.push_field(2, from) {
             let key = stack.address(-2);
@@ -588,7 +623,10 @@ impl Quick for Over {
                 winners = seats.unwrap_or_default();
                 seats.is_some()
             } else {
-                key == host.keys.args && stack.are_tellable(&host.handles, -1)
+                let told = if key == host.keys.args { Self::args(host, stack) } else { None };
+                let ordinary = told.is_some();
+                args = told.unwrap_or_default();
+                ordinary
             };
             if !ordinary {
                 return Ok(Done::Not);
@@ -597,7 +635,7 @@ impl Quick for Over {
             from = next;
         }
         let Some(result) = result else { return Ok(Done::Not) };
-        host.over(result, winners, reason.map(str::to_owned), Vec::new())?;
+        host.over(result, winners, reason.map(str::to_owned), args)?;
         Ok(Done::Left)
     }
 }
@@ -703,7 +741,9 @@ impl Quick for ZoneList {
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let Some(zone) = stack.id(&host.handles, 1, ZONE).map(ZoneId) else { return Ok(Done::Not) };
-        stack.push_list(host.table.count(&host.layout, zone));
+        let many = host.table.count(&host.layout, zone);
+        budget::pay(many as i64);
+        stack.push_list(many);
         for (number, component) in (1..).zip(host.table.contents(&host.layout, zone)) {
             push_component(stack, component);
             stack.set_entry(-2, number);

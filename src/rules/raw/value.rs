@@ -89,6 +89,7 @@ unsafe extern "C-unwind" fn value(state: *mut ffi::lua_State) -> c_int {
             stack.push_entry(upvalue::HANDLES, code.into());
             ffi::lua_pushvalue(state, upvalue::TABLE);
             ffi::lua_call(state, 4, 1);
+            register.set(DEPTH, depth);
             if stack.kind(-1) != kind || kind == ffi::LUA_TNUMBER && stack.whole(-1).is_none() {
                 ffi::lua_pushvalue(state, upvalue::WRONG);
                 stack.push_copy(NAME);
@@ -102,7 +103,6 @@ unsafe extern "C-unwind" fn value(state: *mut ffi::lua_State) -> c_int {
             code = next;
         }
         register.set(PURE, pure);
-        register.set(DEPTH, depth);
         register.set(CAUSE, cause);
         stack.push_copy(BASE);
         1
