@@ -67,7 +67,6 @@ pub(super) fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
         list.extend(lint(scenario));
-        list.extend(unknown_texts(scenario));
         list.extend(check_cases(scenario));
         #[cfg(feature = "types")]
         types(scenario, &mut list);
@@ -91,31 +90,15 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
         .flat_map(|file| lint::lint(&file.path, &file.text, kind(file), &|name| known.contains(name), &definition))
         .collect();
     let bots: Vec<(String, &SourceFile)> = scenario.bots().map(|(name, file)| (format!("bots/{name}"), file)).collect();
-    let together = modules.iter().chain(&bots);
-    let together: Vec<lint::Module<'_>> =
-        together.map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect();
-    found.extend(lint::lint_together(&together));
+    let [rules, bots] = [&modules, &bots].map(|list| -> Vec<lint::Module<'_>> {
+        list.iter().map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect()
+    });
+    found.extend(lint::lint_together(&[&rules[..], &bots].concat()));
+    found.extend(lint::lint_hooks(&rules, &definition));
+    // A shared script does not know the texts of whoever requires it.
+    let own: Vec<_> = rules.into_iter().filter(|module| module.file.starts_with("rules/")).collect();
+    found.extend(lint::lint_texts(&own, &bots, &scenario.text_arguments()));
     found
-}
-
-/// Texts that rules name in so many words and no language has. What one language lacks is said of its file.
-fn unknown_texts(scenario: &Scenario) -> Vec<Diagnostic> {
-    let known: BTreeSet<String> = scenario.text_ids().into_iter().collect();
-    if known.is_empty() {
-        return Vec::new();
-    }
-    let own = scenario.modules().map(|(_, file)| file).filter(|file| kind(file) == lint::Kind::Rule);
-    let missing = |file: &SourceFile| {
-        let unknown = lint::text_ids(&file.text).into_iter().filter(|(id, _)| !known.contains(id));
-        unknown.map(|(id, span)| (file.path.clone(), id, span)).collect::<Vec<_>>()
-    };
-    own.flat_map(missing)
-        .map(|(file, id, span)| {
-            let near = crate::rules::nearest(&id, known.iter().map(String::as_str));
-            let help = format!("add `{id} = …` to the files of locale/, or name a text that is there");
-            Diagnostic::error("unknown-text", file, format!("there is no text `{id}`{near}")).at(span).help(help)
-        })
-        .collect()
 }
 
 /// What a check of types finds beyond that.

@@ -32,6 +32,9 @@ pub struct Outline {
     pub functions: Vec<FunctionAt>,
     /// Its own locals that are no functions: name, and a number for what they are made from.
     pub locals: Vec<(String, u64)>,
+    /// What stands outside of functions, comments and blanks left out. Two files of the same frame differ only in what their
+    /// functions do when they are called.
+    pub frame: String,
 }
 
 /// The outline of a file; empty if it has syntax errors.
@@ -51,7 +54,8 @@ pub fn functions_of(text: &str) -> Outline {
             }
         }
     }
-    let mut outline = walk.outline;
+    let frame = walk.frame();
+    let mut outline = Outline { frame, ..walk.outline };
     outline.functions.sort_by_key(|function| (function.line, function.end));
     outline
 }
@@ -152,6 +156,23 @@ impl Walk<'_> {
         around().filter(|cited| Some(length(cited)) == closest).map(|cited| cited.number.clone()).collect()
     }
 
+    /// All tokens that are in no function's body; names and parameters of functions are not in their bodies.
+    fn frame(&self) -> String {
+        let mut spans: Vec<&Span> = Vec::new();
+        self.tree.each_stmt(&mut |stmt| spans.extend(stmt.declares().map(|_| &stmt.span)));
+        self.tree.each_expr(&mut |expr, _| {
+            spans.extend(matches!(expr.kind, ExprKind::Function(_)).then_some(&expr.span));
+        });
+        let body = |span: &Span| {
+            let head = self.within(span).find(|token| &self.text[token.span.clone()] == ")")?;
+            Some(head.span.end..span.end)
+        };
+        let bodies: Vec<Span> = spans.into_iter().filter_map(body).collect();
+        let outside = |token: &&Token| !bodies.iter().any(|body| body.contains(&token.span.start));
+        let code = self.tokens.iter().filter(|token| token.kind != TokenKind::Comment).filter(outside);
+        code.map(|token| self.word(token)).collect::<Vec<_>>().join(" ")
+    }
+
     fn within<'w>(&'w self, span: &'w Span) -> impl Iterator<Item = &'w Token> {
         self.tokens.iter().filter(move |token| span.start <= token.span.start && token.span.end <= span.end)
     }
@@ -215,5 +236,27 @@ return {
         assert_eq!(same, [true; 3]);
         let changed = functions_of(&TEXT.replace("n - 1", "n - 2"));
         assert_ne!(functions_of(TEXT).functions[1].hash, changed.functions[1].hash);
+    }
+
+    const BEFORE: &str = "local a = {}\n--- one\nfunction a.b(t, n)\n  for i = 1, n do if i then t:say('x') end end\n  \
+                          repeat n = n - 1 until n < 0\n  return list.any(n, function(x) return x end)\nend\nreturn a\n";
+
+    fn frame(text: &str) -> String {
+        functions_of(text).frame
+    }
+
+    #[test]
+    fn what_functions_do_is_not_in_the_frame() {
+        let other = BEFORE.replace("'x'", "'function end'").replace("--- one", "--- two").replace("n - 1", "n - 2");
+        assert_eq!(frame(BEFORE), frame(&other));
+        assert_eq!(frame(BEFORE), "local a = { } function a . b ( t , n ) return a");
+    }
+
+    #[test]
+    fn what_is_outside_is_in_the_frame() {
+        for (from, to) in [("{}", "{ c = 1 }"), ("a.b", "a.c"), ("n)", "m)"), ("return a", "return nil")] {
+            assert_ne!(frame(BEFORE), frame(&BEFORE.replace(from, to)), "{from} → {to}");
+        }
+        assert_ne!(frame("return { x = function() return 1 end }"), frame("return { x = function() return 1 end, y = 1 }"));
     }
 }
