@@ -9,10 +9,11 @@ use serde_json::{Value, json};
 use super::run::shown;
 use super::{Console, Done, Exit, load};
 use crate::rules::{Options, Vm, lint};
-use crate::scenario::{Choice, Diagnostic, Files, Scenario, SourceFile, render, to_json};
+use crate::scenario::{Choice, Diagnostic, Files, Scenario, SourceFile, nearest, render, to_json};
 use crate::session::trial::check_cases;
 use crate::simulate::bots::{Bots, modules};
 use crate::table::Layout;
+use crate::table::definition::{Component, Definition};
 
 /// Every complaint about files, rules and texts; runs nothing of the game
 #[derive(clap::Args, Debug)]
@@ -95,9 +96,42 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
     });
     found.extend(lint::lint_together(&[&rules[..], &bots].concat()));
     found.extend(lint::lint_hooks(&rules, &definition));
+    found.extend(cards(scenario, &definition, &rules));
     // A shared script does not know the texts of whoever requires it.
     let own: Vec<_> = rules.into_iter().filter(|module| module.file.starts_with("rules/")).collect();
     found.extend(lint::lint_texts(&own, &bots, &scenario.text_arguments()));
+    found
+}
+
+/// Cards of which a module returns no rule, where all that it returns is plain to see.
+fn cards(scenario: &Scenario, definition: &Definition, modules: &[lint::Module<'_>]) -> Vec<Diagnostic> {
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for module in modules {
+        let Some(entries) = lint::returned_entries(module.text) else { continue };
+        let entry = |card: &Component| {
+            card.rule.as_ref().filter(|rule| rule.module == module.name).map(|rule| rule.entry.clone())
+        };
+        let wanted: BTreeSet<String> = definition.components.iter().filter_map(entry).collect();
+        let idle = || entries.iter().map(|(name, _)| name.as_str()).filter(|name| !wanted.contains(*name));
+        for card in &definition.components {
+            let Some(name) = entry(card).filter(|name| !entries.iter().any(|(entry, _)| entry == name)) else {
+                continue;
+            };
+            let kind = &definition.classes[card.class.index()].name;
+            let Some((file, span)) = scenario.card_place(kind, &card.base) else { continue };
+            let complaint =
+                Diagnostic::error("missing-rule", file, format!("{} has no entry `{name}` for this card", module.file))
+                    .at(span)
+                    .help(match nearest(&name, idle()) {
+                        Some(near) => format!("is `{near}` there meant to be `{name}`?"),
+                        None => format!("add `{name} = {{ … }}` there, or write `rule = false` for the card"),
+                    });
+            // Copies are written once.
+            if !found.contains(&complaint) {
+                found.push(complaint);
+            }
+        }
+    }
     found
 }
 

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 use super::load::{complain, pair, seats};
 use super::run::{seed, seed_of, shown};
 use super::sim::progress::Progress;
-use super::sim::{bot, everybody, jobs, stopper};
+use super::load::{bot, everybody};
+use super::sim::{jobs, stopper};
 use super::{Console, Done, Exit, fault, write};
 use crate::session::Teller;
 use crate::simulate::compare::{Cases, Changes, Compared, Figures, Plan, Side, compare_cases, compare_games, misfits};
@@ -53,7 +54,7 @@ pub(crate) struct Args {
     jobs: Option<usize>,
 
     /// Who plays a role on both sides: a bot of the scenario, or `random` (may be repeated; NAME alone: all roles)
-    #[arg(long = "bot", value_name = "ROLE=NAME", value_parser = bot)]
+    #[arg(long = "bot", value_name = "[ROLE=]NAME", value_parser = bot)]
     bots: Vec<(String, String)>,
 
     /// How many seats, where the scenario leaves it open (may be repeated)

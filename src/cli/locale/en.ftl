@@ -154,7 +154,10 @@ record-unwritten = The record could not be written: { $why }
 record-damaged = { $path } is damaged ({ $why }). What comes before is told.
 no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
-answers-damaged = { $path }: { $why }
+answers-damaged =
+    { $path }: { $why }
+      write one answer a line: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; `run --record` writes such files
+answers-none = { $path } has no answers; `run --record` writes a file that has them
 answers-missing = The answers end before the game does. It is asked:
 flaw = line { $line }: { $why }
 flaw-long = far too long
@@ -408,6 +411,7 @@ play-played-by = Played by
 play-won = Has won
 play-by-person = a person
 play-by-bot = bot { $bot }
+play-written = This game is written to { $file } after every answer.
 play-next-free = { $wanted } is there already: this game is written to { $file }
 play-in-use = { $path } is being played by somebody else just now.
 play-cut = The last line of the record was cut off and is given up: { $why }

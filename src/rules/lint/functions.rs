@@ -17,6 +17,8 @@ pub struct FunctionAt {
     pub line: usize,
     /// The line where it ends.
     pub end: usize,
+    /// Names of its parameters; the last may be `...`.
+    pub parameters: Vec<String>,
     /// Rule numbers in the closest comment that speaks of it.
     pub rules: Vec<String>,
     /// The same for functions that differ only in white space and comments.
@@ -136,6 +138,7 @@ impl Walk<'_> {
             name: names.join("."),
             line: line(span.start),
             end: line(span.end.max(1) - 1),
+            parameters: self.parameters(span, function),
             rules: self.rules_of(line(span.start)),
             hash: self.hash(span),
             words: self
@@ -146,6 +149,13 @@ impl Walk<'_> {
         };
         self.outline.functions.push(found);
         self.block(&function.body, &[]);
+    }
+
+    fn parameters(&self, span: &Span, function: &Function) -> Vec<String> {
+        let mut head = self.within(span).map(|token| &self.text[token.span.clone()]).take_while(|word| *word != ")");
+        let rest = head.any(|word| word == "...").then(|| "...".to_owned());
+        let names = function.parameters.iter().map(|local| self.tree.locals[*local].name.clone());
+        names.chain(rest).collect()
     }
 
     /// Rule numbers in the closest comment that speaks of this line.
@@ -207,7 +217,7 @@ end
 
 return {
   --- Two rules. [X-002 X-003]
-  fog = { value = { pace = function(n)
+  fog = { value = { pace = function(n, ...)
     return n - 1
   end } },
   wind = { effect = function(t) go(t) end },
@@ -220,9 +230,9 @@ return {
         let told: Vec<String> = outline
             .functions
             .iter()
-            .map(|one| format!("{} {}-{} [{}]", one.name, one.line, one.end, one.rules.join(" ")))
+            .map(|one| format!("{}({}) {}-{} [{}]", one.name, one.parameters.join(","), one.line, one.end, one.rules.join(" ")))
             .collect();
-        assert_eq!(told, ["go 4-6 [X-001]", "fog.value.pace 10-12 [X-002 X-003]", "wind.effect 13-13 []"]);
+        assert_eq!(told, ["go(t) 4-6 [X-001]", "fog.value.pace(n,...) 10-12 [X-002 X-003]", "wind.effect(t) 13-13 []"]);
         assert_eq!(outline.locals.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["REACH"]);
         assert!(outline.functions[0].words.contains("REACH"));
         assert_eq!(outline.at(11).map(|one| one.name.as_str()), Some("fog.value.pace"));

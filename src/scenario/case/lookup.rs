@@ -16,6 +16,8 @@ use crate::table::{
 pub(super) struct Words {
     /// Ids of texts in the main language.
     texts: BTreeSet<String>,
+    /// Texts that rules name as the prompt of a question, as far as a look at their words tells.
+    prompts: BTreeSet<String>,
     /// Rule modules.
     modules: Vec<String>,
     /// Prefixes of rule numbers.
@@ -35,8 +37,11 @@ impl Words {
             let well = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
             (id.starts_with(|c: char| c.is_ascii_alphabetic()) && id.chars().all(well)).then(|| id.to_owned())
         });
+        let texts: BTreeSet<String> = ids.collect();
+        let asked = scenario.modules().flat_map(|(_, file)| prompts(&file.text)).filter(|id| texts.contains(*id));
         Self {
-            texts: ids.collect(),
+            prompts: asked.map(str::to_owned).collect(),
+            texts,
             modules: scenario.modules().map(|(name, _)| name).collect(),
             rulebook: scenario.rulebook().map(str::to_owned).collect(),
             languages: scenario.languages().map(str::to_owned).collect(),
@@ -135,6 +140,16 @@ impl<'a> Lookup<'a> {
         id.value.clone()
     }
 
+    /// A text that is asked.
+    pub(super) fn prompt(&self, id: &Marked<String>) -> String {
+        let Words { texts, prompts, .. } = self.words;
+        if !texts.contains(id.as_str()) {
+            let possible = if prompts.is_empty() { texts } else { prompts };
+            self.wrong(id, "prompt", suggest(id, possible.iter().map(String::as_str)));
+        }
+        id.value.clone()
+    }
+
     pub(super) fn component(&self, name: &Marked<String>) -> Option<ComponentId> {
         let definition = self.definition();
         if let Some(Entity::Component(component)) = definition.entity(name) {
@@ -150,6 +165,11 @@ impl<'a> Lookup<'a> {
         };
         self.wrong(name, "component", help);
         None
+    }
+
+    /// Whether a text is the id of a card without its kind, which is no word of its own: that of a copy, such as `coin.1`.
+    pub(super) fn is_copy(&self, text: &str) -> bool {
+        self.definition().components.iter().any(|card| card.id == text && card.id != card.base)
     }
 
     pub(super) fn components(&self, names: &[Marked<String>]) -> Vec<ComponentId> {
@@ -430,4 +450,13 @@ fn shown(value: &Literal) -> String {
         Literal::List(_) => "a list".to_owned(),
         other => other.plain(),
     }
+}
+
+/// What stands in quotes after `prompt =`.
+fn prompts(text: &str) -> impl Iterator<Item = &str> {
+    text.split("prompt").skip(1).filter_map(|rest| {
+        let value = rest.trim_start().strip_prefix('=')?.trim_start();
+        let quote = value.chars().next().filter(|c| "\"'".contains(*c))?;
+        value[1..].split(quote).next()
+    })
 }

@@ -40,6 +40,8 @@ pub(crate) struct Planned {
     pub(crate) case: Case,
     /// The game in [`Cases::layouts`] and the plan; or what is wrong with the case.
     pub(crate) plan: Result<(usize, Plan), Vec<Diagnostic>>,
+    /// What is to be said if it fails.
+    pub(crate) note: Option<String>,
 }
 
 /// All cases of a scenario, in the order of the files.
@@ -126,7 +128,7 @@ impl Cases {
                 rules: written.rules.into_iter().map(|rule| rule.value).collect(),
             };
             let plan = plan.filter(|_| !complaints.iter().any(Diagnostic::is_error)).ok_or(complaints);
-            self.list.push(Planned { case, plan });
+            self.list.push(Planned { case, plan, note: None });
         }
     }
 
