@@ -40,16 +40,23 @@ check-both =
 
 versus-side = { $side }:
 versus-nothing = Nothing differs: files and settings are the same.
-versus-same = Same game: none of { $known } cases and none of { $games } games differs.
+versus-same =
+    { $games ->
+        [0] No difference seen: none of { $known } cases differs.
+       *[other] No difference seen with these bots in { $games } games, nor in { $known } cases.
+    }
 versus-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
 versus-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
 versus-unseen = At most { $share } of all games can differ without one of these having shown it (95 %).
 versus-no-result = No result comes clearly more or less often; a change from { $points } points on would have shown (power 80 %).
-versus-failed =
-    { $count ->
-        [one] One game
-       *[other] { $count } games
-    } of { $side } failed, first with seed { $seed }: { $why }
+versus-failed = { $count } of { $games } games of { $side } ({ $share }) failed, first with seed { $seed }: { $why }
+versus-ended = Results, lengths and counters are of the { $ended } pairs that came to an end on both sides.
+versus-reached =
+    { $ran ->
+        [0] { $place } never ran in these games.
+       *[other] { $place } ran in { $ran } of { $games } games and changed nothing there.
+    }
+versus-unreached = Other bots may come there (--bot random), or a case that lays the table for it.
 versus-cases = Cases
 versus-case-breaks = fails in B:
 versus-case-mended = fails in A only:
