@@ -72,7 +72,8 @@ fn change(text: &str, diff: &str) -> Result<String, String> {
             format!("\n{}", kept.map(|line| format!("{line}\n")).collect::<String>())
         };
         let (old, new) = (lines('-'), lines('+'));
-        let found: Vec<usize> = (0..result.len()).filter(|at| result.as_bytes()[*at..].starts_with(old.as_bytes())).collect();
+        let found: Vec<usize> =
+            (0..result.len()).filter(|at| result.as_bytes()[*at..].starts_with(old.as_bytes())).collect();
         match found[..] {
             [at] if at < below => return Err(format!("these lines come before those above them in the diff:{old}")),
             [at] => {

@@ -10,7 +10,7 @@ use std::path::Path;
 use tablewright::rules::lint::{
     Kind, Module, TextArguments, citations, lint, lint_hooks, lint_texts, lint_together, returned_entries, text_uses,
 };
-use tablewright::scenario::{Diagnostic, Severity};
+use tablewright::scenario::{Choice, Diagnostic, Files, Scenario, Severity};
 use tablewright::table::definition::RuleEntry;
 
 /// The first line of a file says what it is: `-- rules/attack.lua`.
@@ -213,16 +213,48 @@ return { play = function(t, early)
   t:before("arrival_" .. early)
   return t:rule(early).bonus.value.mine(n)
 end }"#;
-    let modules =
-        [module("cards.seasons", "rules/cards/seasons.lua", seasons), module("walk", "rules/walk.lua", walk)];
+    let modules = [module("cards.seasons", "rules/cards/seasons.lua", seasons), module("walk", "rules/walk.lua", walk)];
     let mut hunt = hunt::definition();
     hunt.components[0].rule = Some(RuleEntry { module: "cards.seasons".into(), entry: "snow".into() });
     insta::assert_snapshot!("hooks_outside", told(&modules, &lint_hooks(&modules, &hunt)));
     // Any name that is written somewhere may be called.
     hunt.zones[0].in_force = true;
-    let dynamic = module("call", "rules/call.lua", "return function(t, x) t:before(x, 'departure') t:after(x) t:value(x .. '_more') end");
+    let dynamic = module(
+        "call",
+        "rules/call.lua",
+        "return function(t, x) t:before(x, 'departure') t:after(x) t:value(x .. '_more') end",
+    );
     let modules = [modules[0], modules[1], dynamic];
     insta::assert_snapshot!("hooks_called_by_variables", told(&modules, &lint_hooks(&modules, &hunt)));
+}
+
+/// The games that come with the engine, the test scenarios and the game of the guide give and hear everything.
+#[test]
+fn scenarios_give_what_is_told_and_call_what_listens() {
+    let mut folders = vec![Path::new("docs/guide/game").to_owned()];
+    for above in ["scenarios", "scenarios/examples", "tests/scenarios"] {
+        folders.extend(std::fs::read_dir(above).expect("a folder").map(|entry| entry.expect("an entry").path()));
+    }
+    folders.retain(|folder| folder.join("scenario.toml").is_file());
+    assert!(folders.len() >= 12, "{folders:?}");
+    for folder in folders {
+        let (scenario, list) = Scenario::inspect(Files::read(&folder).expect("it can be read"));
+        let scenario = scenario.unwrap_or_else(|| panic!("{}: {list:?}", folder.display()));
+        let definition = scenario.define(&Choice::default()).expect("it can be played");
+        let files: Vec<_> = scenario.modules().collect();
+        let bots: Vec<_> = scenario.bots().collect();
+        let [rules, bots] = [&files, &bots].map(|list| -> Vec<Module> {
+            list.iter().map(|(name, file)| Module { name, file: &file.path, text: &file.text }).collect()
+        });
+        let mut found = lint_hooks(&rules, &definition);
+        let own: Vec<Module> = rules.into_iter().filter(|module| module.file.starts_with("rules/")).collect();
+        found.extend(lint_texts(&own, &bots, &scenario.text_arguments()));
+        // In the yard only what is laid over its files by tests calls its mirror.
+        found.retain(|one| {
+            !(folder.ends_with("yard") && one.file == "rules/charms.lua" && one.message.contains("`attack`"))
+        });
+        assert!(found.is_empty(), "{}: {found:#?}", folder.display());
+    }
 }
 
 #[test]

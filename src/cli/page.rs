@@ -160,9 +160,7 @@ impl Page {
     /// Columns that find room beside the first without a word being broken; what does not goes into a table below.
     fn columns(&self, head: &[String], rows: &[Vec<String>]) -> Vec<Vec<usize>> {
         const BETWEEN: usize = 3;
-        let widest = |column: usize| {
-            BETWEEN + longest_word(head, rows, column)
-        };
+        let widest = |column: usize| BETWEEN + longest_word(head, rows, column);
         let first = widest(0);
         let mut tables = vec![vec![0]];
         let mut used = first;

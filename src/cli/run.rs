@@ -204,7 +204,10 @@ fn answers(console: &mut Console, path: &Path) -> Result<Record, Stop> {
         Some(Fault { flaw: Flaw::Io(error), .. }) => Err(unreadable(console, path, &error)),
         Some(fault) => {
             let why = misfit::fault_text(&console.words, &fault);
-            let line = console.words.with("answers-damaged", &[("path", shown(path).into()), ("why", why.into())]);
+            let mut line = console.words.with("answers-damaged", &[("path", shown(path).into()), ("why", why.into())]);
+            if record.header.is_none() {
+                line = format!("{line}\n  {}", console.words.get("answers-line"));
+            }
             Err(console.stop(Exit::NotWell, line))
         }
     }

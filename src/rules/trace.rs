@@ -237,14 +237,8 @@ struct Nothing<'m> {
 }
 
 /// Arithmetic as the VM calls it.
-const ARITHMETIC: &[(&str, &[&str])] = &[
-    ("add", &["+"]),
-    ("sub", &["-"]),
-    ("mul", &["*"]),
-    ("div", &["/"]),
-    ("mod", &["%"]),
-    ("pow", &["^"]),
-];
+const ARITHMETIC: &[(&str, &[&str])] =
+    &[("add", &["+"]), ("sub", &["-"]), ("mul", &["*"]), ("div", &["/"]), ("mod", &["%"]), ("pow", &["^"])];
 
 fn nothing(said: &str) -> Option<Nothing<'_>> {
     let kind = |kind: &str| if kind == "nil" { "nil".to_owned() } else { format!("a {kind}") };

@@ -8,10 +8,10 @@ mod told;
 
 use std::path::PathBuf;
 
+use super::load::{bot, everybody};
 use super::load::{complain, pair, seats};
 use super::run::{seed, seed_of, shown};
 use super::sim::progress::Progress;
-use super::load::{bot, everybody};
 use super::sim::{jobs, stopper};
 use super::{Console, Done, Exit, fault, write};
 use crate::session::Teller;

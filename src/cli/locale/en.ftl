@@ -43,7 +43,10 @@ versus-nothing = Nothing differs: files and settings are the same.
 versus-same =
     { $games ->
         [0] No difference seen: none of { $known } cases differs.
-       *[other] No difference seen with these bots in { $games } games, nor in { $known } cases.
+       *[other] No difference seen with these bots in { $games } games{ $known ->
+            [0] { "" }
+           *[other] , nor in { $known } cases
+        }.
     }
 versus-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
 versus-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
@@ -86,7 +89,11 @@ versus-answered = { $seat }: { $prompt } → { $answer }
 versus-settled = { $component } is on top: { $zone }
 versus-rounds = Rounds
 versus-answers = Answers
-versus-method = { $games } pairs on the same luck; A → B, 95 % intervals; * sure of { $figures } (Holm). Again:
+versus-method =
+    { $games } pairs on the same luck; A → B, 95 % intervals{ $figures ->
+        [0] { "" }
+       *[other] ; * sure of { $figures } (Holm)
+    }. Again:
 versus-title = { $game }: two versions
 versus-versions = Two versions
 versus-results = Results
@@ -161,9 +168,8 @@ record-unwritten = The record could not be written: { $why }
 record-damaged = { $path } is damaged ({ $why }). What comes before is told.
 no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
-answers-damaged =
-    { $path }: { $why }
-      write one answer a line: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; `run --record` writes such files
+answers-damaged = { $path }: { $why }
+answers-line = write one answer a line: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; `run --record` writes such files
 answers-none = { $path } has no answers; `run --record` writes a file that has them
 answers-missing = The answers end before the game does. It is asked:
 flaw = line { $line }: { $why }

@@ -47,7 +47,10 @@ versus-nothing = Ничего не отличается: файлы и наст�
 versus-same =
     { $games ->
         [0] Разницы не видно: ни один из примеров ({ $known }) не отличается.
-       *[other] Разницы не видно: с этими ботами не отличается ни одна из игр ({ $games }) и ни один из примеров ({ $known }).
+       *[other] Разницы не видно: с этими ботами не отличается ни одна из игр ({ $games }){ $known ->
+            [0] { "" }
+           *[other] { " " }и ни один из примеров ({ $known })
+        }.
     }
 versus-told = Та же игра, но рассказана иначе: примеры и события те же, а рассказ отличается в играх: { $told } из { $games }.
 versus-differ = Правила отличаются: примеры — { $cases } из { $known }, игры — { $parted } из { $games }.
@@ -90,7 +93,11 @@ versus-answered = { $seat }: { $prompt } → { $answer }
 versus-settled = { $component } лежит сверху: { $zone }
 versus-rounds = Раунды
 versus-answers = Ответы
-versus-method = Пар на одном случае: { $games }; A → B, интервалы 95 %; * наверняка из { $figures } (Холм). Ещё раз:
+versus-method =
+    Пар на одном случае: { $games }; A → B, интервалы 95 %{ $figures ->
+        [0] { "" }
+       *[other] ; * наверняка из { $figures } (Холм)
+    }. Ещё раз:
 versus-title = { $game }: две версии
 versus-versions = Две версии
 versus-results = Исходы
@@ -168,9 +175,8 @@ record-unwritten = Запись не удалась: { $why }
 record-damaged = { $path } — запись повреждена ({ $why }). Всё, что до этого места, будет рассказано.
 no-record = { $path } — не запись игры: { $why }
 no-header = первая строка — не тот заголовок, который пишут `run --record` и `play`
-answers-damaged =
-    { $path }: { $why }
-      ответ занимает одну строку: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; такие файлы пишет `run --record`
+answers-damaged = { $path }: { $why }
+answers-line = ответ занимает одну строку: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; такие файлы пишет `run --record`
 answers-none = В { $path } нет ответов; файл с ними пишет `run --record`
 answers-missing = Ответы кончились раньше игры. Вопрос:
 flaw = строка { $line }: { $why }

@@ -230,7 +230,9 @@ return {
         let told: Vec<String> = outline
             .functions
             .iter()
-            .map(|one| format!("{}({}) {}-{} [{}]", one.name, one.parameters.join(","), one.line, one.end, one.rules.join(" ")))
+            .map(|one| {
+                format!("{}({}) {}-{} [{}]", one.name, one.parameters.join(","), one.line, one.end, one.rules.join(" "))
+            })
             .collect();
         assert_eq!(told, ["go(t) 4-6 [X-001]", "fog.value.pace(n,...) 10-12 [X-002 X-003]", "wind.effect(t) 13-13 []"]);
         assert_eq!(outline.locals.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["REACH"]);
@@ -267,6 +269,9 @@ return {
         for (from, to) in [("{}", "{ c = 1 }"), ("a.b", "a.c"), ("n)", "m)"), ("return a", "return nil")] {
             assert_ne!(frame(BEFORE), frame(&BEFORE.replace(from, to)), "{from} → {to}");
         }
-        assert_ne!(frame("return { x = function() return 1 end }"), frame("return { x = function() return 1 end, y = 1 }"));
+        assert_ne!(
+            frame("return { x = function() return 1 end }"),
+            frame("return { x = function() return 1 end, y = 1 }")
+        );
     }
 }

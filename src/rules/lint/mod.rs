@@ -39,8 +39,8 @@ pub use extract::{Found, citations, returned_entries};
 pub use fields::{Module, lint_together};
 pub use functions::{FunctionAt, Outline, functions_of};
 pub use hooks::lint_hooks;
-pub use nothing::{Failed, Side, suspects};
 pub use notes::{Cited, Excused, Loop, cited, excused, loops_around};
+pub use nothing::{Failed, Side, suspects};
 pub use texts::{TextArguments, TextUse, lint_texts, text_uses};
 #[cfg(feature = "types")]
 pub use typed::{Script, check_types};

@@ -72,7 +72,8 @@ fn suspect<'t>(tree: &Tree, expr: &'t Expr, failed: Failed) -> Option<(&'t Expr,
                 operator => (operator, left, right),
             };
             let operand = if side == Side::Left { left } else { right };
-            let literal = matches!(operand.kind, ExprKind::Number | ExprKind::Text(_) | ExprKind::Table(_));
+            let literal =
+                matches!(operand.kind, ExprKind::Nil | ExprKind::Number | ExprKind::Text(_) | ExprKind::Table(_));
             (operators.contains(&operator) && !literal).then_some((operand, end(&operand.span)))
         }
         _ => None,

@@ -37,8 +37,12 @@ fn uses(tree: &Tree) -> Vec<TextUse> {
             return;
         }
         match (name.text.as_str(), &arguments[..]) {
-            ("say", [id, given @ ..]) | ("tell", [_, id, given @ ..]) => literals(id, "", &keys(given.first()), &mut found),
-            ("ask" | "ask_text" | "over", [Expr { kind: ExprKind::Table(items), .. }, ..]) => options(items, &mut found),
+            ("say", [id, given @ ..]) | ("tell", [_, id, given @ ..]) => {
+                literals(id, "", &keys(given.first()), &mut found)
+            }
+            ("ask" | "ask_text" | "over", [Expr { kind: ExprKind::Table(items), .. }, ..]) => {
+                options(items, &mut found)
+            }
             _ => {}
         }
     });

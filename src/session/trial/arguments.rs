@@ -44,7 +44,8 @@ pub(super) fn check_functions(cases: &mut Cases, scenario: &Scenario, modules: &
                 planned.note = (call.given < takes.len() && !rest).then_some(told);
                 continue;
             }
-            Diagnostic::error("arguments", &planned.case.file, told).help("the table is given by itself, all else in `args`")
+            Diagnostic::error("arguments", &planned.case.file, told)
+                .help("the table is given by itself, all else in `args`")
         } else {
             let message = format!("the module `{}` has no function `{}`", call.module, call.function);
             let help = suggest(&call.function, functions.iter().map(String::as_str));

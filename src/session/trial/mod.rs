@@ -21,8 +21,8 @@ pub use prepare::SEED;
 pub use report::{Fault, Report, Tale};
 
 use crate::rules::{Coverage, Module, Options, RuleError, Vm};
-use crate::scenario::case::plan::Told;
 use crate::scenario::case::plan::Plan;
+use crate::scenario::case::plan::Told;
 use crate::scenario::case::{Cases, Planned};
 use crate::scenario::snapshots::{self, Snapshots};
 use crate::scenario::{Case, Diagnostic, Scenario, SourceFile, Texts, position};

@@ -142,9 +142,8 @@ impl Changes {
     #[must_use]
     pub fn cause(&self, a: &Reached, b: &Reached) -> Cause {
         let sides = [(Which::B, b), (Which::A, a)];
-        let changed = |side: Which, file: &str, one: &FunctionAt| {
-            self.is_changed(side, file, one).then_some(Why::Changed)
-        };
+        let changed =
+            |side: Which, file: &str, one: &FunctionAt| self.is_changed(side, file, one).then_some(Why::Changed);
         let reads = |_: Which, file: &str, one: &FunctionAt| self.reads(file, one);
         let found = sides.iter().find_map(|(side, reached)| self.deepest(*side, reached, &changed));
         let found = found.or_else(|| sides.iter().find_map(|(side, reached)| self.deepest(*side, reached, &reads)));

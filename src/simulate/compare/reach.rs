@@ -25,7 +25,13 @@ pub struct Reach {
 ///
 /// # Errors
 /// Bots that cannot play, rules that cannot be loaded.
-pub fn reach(b: &Side, changes: &Changes, plan: &Plan, games: u64, stop: &AtomicBool) -> Result<Vec<Reach>, Vec<Diagnostic>> {
+pub fn reach(
+    b: &Side,
+    changes: &Changes,
+    plan: &Plan,
+    games: u64,
+    stop: &AtomicBool,
+) -> Result<Vec<Reach>, Vec<Diagnostic>> {
     let suspects = changes.suspects();
     if suspects.is_empty() || games == 0 {
         return Ok(Vec::new());
