@@ -67,12 +67,21 @@ impl Args {
 pub(super) fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
-        list.extend(lint(scenario));
-        list.extend(check_cases(scenario));
-        #[cfg(feature = "types")]
-        types(scenario, &mut list);
+        // Both take about as long.
+        let (read, (cases, loaded)) = rayon::join(
+            || {
+                let mut read = lint(scenario);
+                #[cfg(feature = "types")]
+                types(scenario, &mut read);
+                read
+            },
+            || (check_cases(scenario), loading(scenario)),
+        );
+        list.extend(read);
+        list.extend(cases);
+        // What cannot be read cannot be loaded either.
         if !list.iter().any(Diagnostic::is_error) {
-            list.extend(loading(scenario));
+            list.extend(loaded);
         }
     }
     // Few enough are shown that errors must not drown in warnings.

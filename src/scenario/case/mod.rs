@@ -4,6 +4,7 @@ pub(crate) mod happening;
 mod lookup;
 pub(crate) mod plan;
 pub(crate) mod quantity;
+mod words;
 pub(crate) mod written;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,8 +18,9 @@ use super::{Scenario, SourceFile, choice, snapshots};
 use crate::table::Layout;
 use crate::table::definition::Definition;
 pub(crate) use lookup::Cell;
-use lookup::{Lookup, Words};
+use lookup::Lookup;
 pub(crate) use plan::Plan;
+use words::Words;
 use written::Written;
 
 /// One case of a scenario: what it is called and what it proves.
