@@ -70,6 +70,7 @@ pub(super) fn complaints(files: &Files) -> Vec<Diagnostic> {
         // Both take about as long.
         let (read, (cases, loaded)) = rayon::join(
             || {
+                #[cfg_attr(not(feature = "types"), expect(unused_mut, reason = "only types add to it"))]
                 let mut read = lint(scenario);
                 #[cfg(feature = "types")]
                 types(scenario, &mut read);
