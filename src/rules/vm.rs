@@ -20,7 +20,7 @@ use super::raw;
 use super::register::{self, Register};
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
-use super::trace::{Failure, Raised, failed, install_trace, name_loop, plain};
+use super::trace::{Failure, Raised, failed, install_trace, pinpoint, plain};
 use super::values::AtHand;
 use crate::scenario::{Scenario, SourceFile};
 use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
@@ -523,7 +523,7 @@ impl Vm {
 
     fn failure(&self, play: &Play, error: &mlua::Error, steps: i64) -> RuleError {
         let mut rule = failed(&self.raised, error);
-        name_loop(&mut rule, |file| {
+        pinpoint(&mut rule, error, |file| {
             self.modules.values().find(|module| module.file == file).map(|module| &*module.text)
         });
         if rule.fatal {

@@ -12,7 +12,7 @@ use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
 use super::error::RuleError;
 use super::sandbox::{self, install_require, load_module, safe_globals};
 use super::seal::Locals;
-use super::trace::{Failure, Raised, failed, install_trace, plain};
+use super::trace::{Failure, Raised, failed, install_trace, pinpoint, plain};
 use super::vm::{Module, Options};
 use super::{budget, describe};
 use crate::table::{Layout, PlaceId, luck};
@@ -139,6 +139,8 @@ pub struct BotVm {
     dice: Rc<Cell<(u64, u64, u64)>>,
     raised: Raised,
     locals: Rc<Locals>,
+    /// What is in each file, for complaints.
+    texts: BTreeMap<String, Arc<str>>,
 }
 
 impl BotVm {
@@ -212,7 +214,8 @@ impl BotVm {
             locals.seal(&lua, &value)?;
             found.insert(bot.name.clone(), decide);
         }
-        Ok(Self { lua, decide: guard, bots: found, dice, raised, locals })
+        let texts = modules.iter().chain(bots).map(|module| (module.file.clone(), Arc::clone(&module.text))).collect();
+        Ok(Self { lua, decide: guard, bots: found, dice, raised, locals, texts })
     }
 
     /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
@@ -236,7 +239,11 @@ impl BotVm {
         let result = match (result, changed) {
             (Ok(chosen), None) => Ok(chosen),
             (Ok(_), Some(changed)) => Err(changed),
-            (Err(error), _) => Err(failed(&self.raised, &error)),
+            (Err(error), _) => {
+                let mut rule = failed(&self.raised, &error);
+                pinpoint(&mut rule, &error, |file| self.texts.get(file).map(|text| &**text));
+                Err(rule)
+            }
         };
         let (choice, why) = result.map_err(|error| RuleError {
             phase: Some(format!("bot {bot}, asked “{}”", input.prompt)),
