@@ -401,9 +401,8 @@ fn a_game_without_a_log_plays_the_same_table() {
 #[test]
 fn quick_functions_change_nothing() {
     for game in games() {
-        let quick = game.vm();
-        let plain = quick.again(Options { plain: true, ..Options::default() });
-        let plain = Rc::new(plain.unwrap_or_else(|error| panic!("{}: {error}", game.name)));
+        let quick = game.vm_with(Options::native());
+        let plain = game.vm_with(Options { plain: true, ..Options::default() });
         for seed in 0..6 {
             let when = format!("{}, seed {seed}", game.name);
             let tables = [&quick, &plain].map(|vm| {

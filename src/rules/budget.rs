@@ -39,6 +39,7 @@ struct Looking {
 thread_local! {
     static LEFT: Cell<i64> = const { Cell::new(LIFTED) };
     static BYTES: Cell<i64> = const { Cell::new(0) };
+    static ASIDE: Cell<(i64, i64)> = const { Cell::new((LIFTED, 0)) };
     static SPENT: Cell<&'static str> = const { Cell::new(EXHAUSTED) };
     static LOOKING: Cell<Looking> = const { Cell::new(Looking { profiling: false, watching: false }) };
 }
@@ -70,7 +71,8 @@ pub(super) fn refill() {
     SPENT.set(EXHAUSTED);
 }
 
-/// A question was answered on the spot: what follows is a run of its own, as if the rule had waited for the answer.
+/// A question was answered: what follows is a run of its own, whether the rule has waited, chance answered on the spot or the
+/// answer was kept from before.
 pub(super) fn renew() {
     if !is_lifted() {
         refill();
@@ -81,6 +83,11 @@ pub(super) fn renew() {
 /// it already costs nothing when it is made again.
 pub(super) fn doubtful() -> bool {
     BYTES.get() < TAKEN / 2
+}
+
+/// Whether the budget has run out.
+pub(super) fn is_exhausted() -> bool {
+    LEFT.get() < 0
 }
 
 /// Takes the limit off, for code of the engine itself.
@@ -107,6 +114,18 @@ pub(super) fn apart<T>(run: impl FnOnce() -> T) -> T {
     LEFT.set(left);
     BYTES.set(bytes);
     result
+}
+
+/// What follows has a budget of its own until the same is said with `false`: then the old one goes on, neither call counted.
+pub(super) fn aside(on: bool) {
+    if on {
+        ASIDE.set((LEFT.get().saturating_add(1), BYTES.get()));
+        renew();
+    } else {
+        let (left, bytes) = ASIDE.get();
+        LEFT.set(left);
+        BYTES.set(bytes);
+    }
 }
 
 /// Runs what costs nothing, not even the call: what the engine works out once and keeps.

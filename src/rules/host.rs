@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::budget;
 use super::error::Frame;
 use super::fields::Fields;
 use super::hooks::Hooks;
@@ -710,12 +709,10 @@ impl Host {
                 check_kept(kept, ordinal, question.prompt, question.count, question.text > 0)?;
                 self.answerer = Some(kept.seat);
                 self.cursor += 1;
-                budget::renew();
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Random {
                 let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
-                budget::renew();
                 return Ok((ordinal, Some(choice)));
             }
             if self.inline == Inline::Line
@@ -750,7 +747,6 @@ impl Host {
             check_kept(kept, question.ordinal, &question.prompt, question.count, question.text > 0)?;
             self.answerer = Some(kept.seat);
             self.cursor += 1;
-            budget::renew();
             return Ok(Some((kept.ordinal, kept.choice)));
         }
         if self.inline == Inline::Random && !self.play.open.is_empty() {
@@ -762,7 +758,6 @@ impl Host {
             };
             let question = self.play.open.remove(at);
             let choice = self.choose(question.seats, question.count, question.optional, question.text > 0);
-            budget::renew();
             return Ok(Some((question.ordinal, choice)));
         }
         if self.inline == Inline::Line

@@ -49,6 +49,8 @@ impl Module {
 /// How a VM is built.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
+    /// Compile rules to native code. That takes longer than to load them, and pays where many games are played.
+    pub native: bool,
     /// Count the lines that are reached (slower, no native code).
     pub coverage: bool,
     /// Keep the values at hand where a rule fails (no native code).
@@ -57,6 +59,14 @@ pub struct Options {
     pub profile: bool,
     /// No quick functions for ordinary cases (slower): every game must be the same with and without them.
     pub plain: bool,
+}
+
+impl Options {
+    /// For many games: rules as native code.
+    #[must_use]
+    pub fn native() -> Self {
+        Self { native: true, ..Self::default() }
+    }
 }
 
 /// Where a rule stands after it has run.
@@ -136,7 +146,7 @@ impl Vm {
         let libs = StdLib::COROUTINE | StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::BUFFER;
         let lua = Lua::new_with(libs, LuaOptions::default())?;
         lua.set_memory_limit(budget::MEMORY)?;
-        lua.enable_jit(!options.coverage && !options.values);
+        lua.enable_jit(options.native && !options.coverage && !options.values);
         // Rules make small short-lived tables; a heap that may grow to four times what lives is collected half as often.
         lua.gc_set_mode(GcMode::Incremental(GcIncParams::default().goal(400)));
         budget::install(&lua)?;
@@ -282,19 +292,19 @@ impl Vm {
         self.dead.get()
     }
 
-    /// Whether the rule that ran last came near a limit of memory, and what had run here before may have moved it: its
+    /// Whether the rule that ran last came near a limit which what had run here before, or native code, may have moved: its
     /// step must be run again in a [renewed](Self::renewed) VM, where that limit falls at the same line for everybody.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
         self.doubtful.get()
     }
 
-    /// A new VM like this one was at first.
+    /// A new VM like this one was at first, but without native code where there is [doubt](Self::is_doubtful).
     ///
     /// # Errors
     /// As [`new`](Self::new).
     pub fn renewed(&self) -> Result<Self, RuleError> {
-        let vm = self.again(self.options)?;
+        let vm = self.again(Options { native: self.options.native && !self.is_doubtful(), ..self.options })?;
         let host = self.host.borrow();
         vm.set_inline(host.inline, host.random_arrival);
         Ok(vm)
@@ -464,10 +474,11 @@ impl Vm {
 
     /// What a rule has come to; and whether what ran here before may have moved its limits.
     fn settle(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
-        let doubtful = budget::doubtful();
+        let (doubtful, exhausted) = (budget::doubtful(), budget::is_exhausted());
         let progress = self.leave(play, result);
         let doubtful = doubtful || progress.as_ref().is_err_and(|error| error.fatal);
-        self.doubtful.set(doubtful && self.runs.get() > 1);
+        // Native code counts the turn of a loop when it begins, the interpreter when it ends: only the latter's limit holds.
+        self.doubtful.set(doubtful && self.runs.get() > 1 || exhausted && self.options.native);
         progress
     }
 

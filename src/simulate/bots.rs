@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, RuleError};
+use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, Options, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
 use crate::session::weak::{self, Weak};
 use crate::session::{Answer, Decision, DecisionId, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
@@ -39,6 +39,27 @@ impl Bots {
         layout: &Arc<Layout>,
         choices: &[(String, String)],
     ) -> Result<Self, Vec<Diagnostic>> {
+        Self::load(scenario, layout, choices, Options::default())
+    }
+
+    /// The same bots for many games: their scripts as native code.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn native(
+        scenario: &Scenario,
+        layout: &Arc<Layout>,
+        choices: &[(String, String)],
+    ) -> Result<Self, Vec<Diagnostic>> {
+        Self::load(scenario, layout, choices, Options::native())
+    }
+
+    fn load(
+        scenario: &Scenario,
+        layout: &Arc<Layout>,
+        choices: &[(String, String)],
+        options: Options,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let definition = &layout.definition;
         let mut names: Vec<String> = definition
             .seats
@@ -65,7 +86,7 @@ impl Bots {
                 .filter(|(name, _)| names.contains(name))
                 .map(|(name, file)| Module { name, file: file.path.clone(), text: Arc::clone(&file.text) })
                 .collect();
-            Some(BotVm::new(layout, &modules, &bots).map_err(|error| vec![complaint(&error)])?)
+            Some(BotVm::new(layout, &modules, &bots, options).map_err(|error| vec![complaint(&error)])?)
         } else {
             None
         };

@@ -188,7 +188,7 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     fn new(layout: &Arc<Layout>, modules: &[Module], left: &'a AtomicU64) -> Result<Self, RuleError> {
-        let vm = Rc::new(Vm::new(Arc::clone(layout), modules, Options::default())?);
+        let vm = Rc::new(Vm::new(Arc::clone(layout), modules, Options::native())?);
         let play = Play { logging: false, ..Play::new(layout, 0) };
         Ok(Self { vm, layout: Arc::clone(layout), play, levels: Vec::new(), left })
     }

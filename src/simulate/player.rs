@@ -61,9 +61,9 @@ impl Player {
         choices: &[(String, String)],
         needs: Needs,
     ) -> Result<Self, Vec<Diagnostic>> {
-        let bots = Bots::new(scenario, layout, choices)?;
-        let vm =
-            Vm::new(Arc::clone(layout), &modules(scenario), Options { profile: needs.profile, ..Options::default() });
+        let bots = Bots::native(scenario, layout, choices)?;
+        let options = Options { profile: needs.profile, ..Options::native() };
+        let vm = Vm::new(Arc::clone(layout), &modules(scenario), options);
         let vm = Rc::new(vm.map_err(|error| vec![Diagnostic::error("rule", "", error.to_string())])?);
         let mut play = Play::new(layout, 0);
         play.logging = needs.log;

@@ -42,7 +42,11 @@ impl Game {
     }
 
     pub(crate) fn vm(&self) -> Rc<Vm> {
-        match Vm::new(Arc::clone(&self.layout), &self.modules, Options::default()) {
+        self.vm_with(Options::default())
+    }
+
+    pub(crate) fn vm_with(&self, options: Options) -> Rc<Vm> {
+        match Vm::new(Arc::clone(&self.layout), &self.modules, options) {
             Ok(vm) => Rc::new(vm),
             Err(error) => panic!("{}: {error}", self.name),
         }

@@ -144,19 +144,21 @@ pub struct BotVm {
 }
 
 impl BotVm {
-    /// Loads bots by name; `modules` are those that they may require, `bots` the bot files.
+    /// Loads bots by name; `modules` are those that they may require, `bots` the bot files. Of the options, bots only
+    /// know [`Options::native`].
     ///
     /// # Errors
     /// The first file that cannot be loaded or returns no `decide`.
-    pub fn new(layout: &Arc<Layout>, modules: &[Module], bots: &[Module]) -> Result<Self, RuleError> {
+    pub fn new(layout: &Arc<Layout>, modules: &[Module], bots: &[Module], options: Options) -> Result<Self, RuleError> {
         budget::lift();
-        Self::build(layout, modules, bots).map_err(Failure::into_rule)
+        Self::build(layout, modules, bots, options).map_err(Failure::into_rule)
     }
 
-    fn build(layout: &Arc<Layout>, modules: &[Module], bots: &[Module]) -> Result<Self, Failure> {
+    fn build(layout: &Arc<Layout>, modules: &[Module], bots: &[Module], options: Options) -> Result<Self, Failure> {
         let libs = StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::BUFFER | StdLib::COROUTINE;
         let lua = Lua::new_with(libs, LuaOptions::default())?;
         lua.set_memory_limit(budget::MEMORY)?;
+        lua.enable_jit(options.native);
         budget::install(&lua)?;
         let core = lua.create_table()?;
         let (globals, code_of, fail) = safe_globals(&lua, &core, layout)?;

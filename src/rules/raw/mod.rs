@@ -13,6 +13,7 @@ use mlua::{Lua, Result, Table, ffi};
 
 use self::stack::Stack;
 pub(super) use self::stack::{Address, ByAddress, Handles, Keys};
+use super::budget;
 use super::convert;
 use super::error::Frame;
 use super::fields::{Field, Holds};
@@ -23,7 +24,7 @@ use crate::table::definition::Owner;
 use crate::table::{ClassId, ComponentId, CounterId, ZoneId};
 
 /// The bound functions by name.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 15] = [
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 17] = [
     (c"quick", quick::make),
     (c"value", value::make),
     (c"handle", bound::<Handle>),
@@ -39,6 +40,8 @@ const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 15] = [
     (c"luck", bound::<Luck>),
     (c"ask", bound::<Ask>),
     (c"next", bound::<Next>),
+    (c"renew", bound::<Renew>),
+    (c"aside", bound::<Aside>),
 ];
 
 /// Where the VM keeps the names that the functions look for.
@@ -330,5 +333,23 @@ struct Blurred;
 impl Bound for Blurred {
     fn run(host: &mut Host, args: Stack) -> Act<Given> {
         Ok(Given::Flag(quick::blurred(host, args, 1, audience(args.integer(2)))))
+    }
+}
+
+/// `core.renew()`: a question has been answered, whoever did.
+struct Renew;
+impl Bound for Renew {
+    fn run(_: &mut Host, _: Stack) -> Act<Given> {
+        budget::renew();
+        Ok(Given::Nothing)
+    }
+}
+
+/// `core.aside(on)`: what follows is paid for apart.
+struct Aside;
+impl Bound for Aside {
+    fn run(_: &mut Host, args: Stack) -> Act<Given> {
+        budget::aside(args.flag(1));
+        Ok(Given::Nothing)
     }
 }

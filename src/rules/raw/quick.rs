@@ -295,6 +295,8 @@ impl Quick for Ask {
                 }
             },
         }
+        budget::renew();
+        budget::pay(1); // for the return from the function behind
         Ok(Done::With(1))
     }
 }

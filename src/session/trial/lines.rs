@@ -141,7 +141,7 @@ impl Experiment {
         let note = cases.list[index].note.clone();
         let layout = Arc::clone(&cases.layouts[game]);
         let start = prepare(&layout, &plan);
-        let vm = Vm::new(layout, &modules, Options::default()).map_err(|error| Trouble::Load(Box::new(error)))?;
+        let vm = Vm::new(layout, &modules, Options::native()).map_err(|error| Trouble::Load(Box::new(error)))?;
         Ok(Self { vm: Rc::new(vm), plan, start, note })
     }
 

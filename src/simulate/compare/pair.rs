@@ -53,7 +53,7 @@ pub(super) enum Comparison {
 
 impl<'a> Bench<'a> {
     pub(super) fn new(which: Which, side: &'a Side, plan: &Plan) -> Result<Self, Vec<Diagnostic>> {
-        let vm = Vm::new(Arc::clone(&side.layout), &Module::all(&side.scenario), Options::default());
+        let vm = Vm::new(Arc::clone(&side.layout), &Module::all(&side.scenario), Options::native());
         let vm = vm.map_err(|error| vec![Diagnostic::error("rule", "", error.to_string())])?;
         Self::over(which, side, plan, Rc::new(vm))
     }
@@ -61,7 +61,7 @@ impl<'a> Bench<'a> {
     /// The same with a VM of its own making.
     pub(super) fn over(which: Which, side: &'a Side, plan: &Plan, vm: Rc<Vm>) -> Result<Self, Vec<Diagnostic>> {
         let modules = Module::all(&side.scenario);
-        let bots = Bots::new(&side.scenario, &side.layout, &plan.bots)?;
+        let bots = Bots::native(&side.scenario, &side.layout, &plan.bots)?;
         if bots.all_by_chance() {
             by_chance(&vm);
         }

@@ -97,7 +97,7 @@ pub fn prove(
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let work = || {
         let mut games = Vec::new();
-        let vm = match Vm::new(Arc::clone(layout), modules, Options::default()) {
+        let vm = match Vm::new(Arc::clone(layout), modules, Options::native()) {
             Ok(vm) => Rc::new(vm),
             Err(error) => return vec![(0, Err(error))],
         };
