@@ -115,6 +115,7 @@ stands =
         [one] The game so far: { $given } answer
        *[other] The game so far: { $given } answers
     }
+stands-so = The game so far
 is-asked = { $seat } — { $question }
 decided = { $seat } — { $question } → { $answer }
 declined = declined
@@ -155,6 +156,7 @@ record-damaged = { $path } is damaged ({ $why }). What comes before is told.
 no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
 answers-damaged = { $path }: { $why }
+answers-end = The answers end before the game does.
 answers-missing = The answers end before the game does. It is asked:
 flaw = line { $line }: { $why }
 flaw-long = far too long
@@ -165,6 +167,7 @@ flaw-unknown = neither an answer nor a decision of luck
 flaw-undo = takes back more answers than there are
 flaw-sum = not as it was written, or a line is missing, doubled or moved; a header without its “sum” lets a record be read as it stands
 flaw-format = written by another version of the engine, in format { $format }
+misfit-secret = An answer does not fit this game. Which one could give away what this viewer may not know; to read it:
 misfit = Line { $line }, answer { $n }: { $why }
 unfit-no-seat = there is no seat “{ $seat }”
 unfit-not-asked = { $seat } is asked nothing now; asked: { $asked }
@@ -182,11 +185,8 @@ options-are = options: { $options }
 files-changed = Not as they were when this game was played: { $files }
 original-hint = `replay --original` plays by the rules of that time, if they are at hand.
 original-found = By the rules of that time: { $path }
-original-lost =
-    { $count ->
-        [one] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenario was looked at.
-       *[other] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenarios were looked at.
-    }
+original-commit = By the rules of that time, from git: { $path } of { $date }, “{ $subject }”
+original-lost = The rules that this record of “{ $id }” was made with are not at hand. Scenarios looked at: { $count }; commits in git: { $commits }.
 original-nearest = Nearest is { $path }; not as they were: { $files }
 original-how = Say where older versions lie with --among DIR; without --original today's rules are taken.
 settings-gone = Settings of this game that the scenario has no more: { $names }

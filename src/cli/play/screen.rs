@@ -183,10 +183,11 @@ impl Screen<'_> {
         text
     }
 
-    /// How a game ended: why, the result, who won, who played.
+    /// How a game ended: why, the result, who won, who played; and how many `decisions` those who read this may know of.
     pub(crate) fn end(
         &self,
         outcome: &Outcome,
+        decisions: u64,
         reason: Option<&Telling>,
         players: &[(SeatId, Option<&str>)],
         seed: u64,
@@ -203,8 +204,8 @@ impl Screen<'_> {
         };
         let after = [
             ("rounds", outcome.rounds.into()),
-            ("decisions", outcome.decisions.to_string().into()),
-            ("many", outcome.decisions.into()),
+            ("decisions", decisions.to_string().into()),
+            ("many", decisions.into()),
             ("seed", seed.to_string().into()),
         ];
         let head = ["play-seat", "play-played-by", "play-won"].map(|id| self.words.get(id));

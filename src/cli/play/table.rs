@@ -8,6 +8,7 @@ use super::front::{Front, Heard};
 use super::menu::{Meant, Menu};
 use super::people::People;
 use super::screen::Screen;
+use crate::cli::story::asked;
 use crate::cli::{fault, misfit};
 use crate::rules::RuleError;
 use crate::scenario::Scenario;
@@ -447,7 +448,8 @@ impl<'a> Table<'a> {
             .collect();
         let lens = Lens::new(self.session.layout(), self.session.play(), viewer);
         let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
-        let end = self.screen.end(outcome, reason.as_ref(), &players, self.session.play().seed);
+        let decisions = asked(&self.session, viewer);
+        let end = self.screen.end(outcome, decisions, reason.as_ref(), &players, self.session.play().seed);
         front.show(&format!("\n{news}\n{end}"))
     }
 }
