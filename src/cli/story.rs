@@ -227,7 +227,8 @@ impl<'g> Story<'g> {
                 ("rounds", outcome.rounds.into()),
                 ("decisions", decisions.to_string().into()),
                 ("many", decisions.into()),
-                ("seed", seed.to_string().into()),
+                // Whoever knows the seed can deal the cards again.
+                ("seed", if self.viewer == Viewer::All { seed.to_string() } else { "secret".to_owned() }.into()),
             ],
         );
         self.page.paragraph(&mut console.out, &text)?;

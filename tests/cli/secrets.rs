@@ -126,3 +126,18 @@ fn a_rule_that_fails_while_leaks_are_looked_for_is_reported() {
     let value: serde_json::Value = serde_json::from_slice(&machine.stdout).unwrap();
     assert!(value.to_string().contains("no hens"), "{value}");
 }
+
+#[test]
+fn the_last_screen_counts_no_silent_questions() {
+    let desk = henhouse();
+    let mut counted = std::collections::BTreeSet::new();
+    for seed in 1..5 {
+        let line = format!("play henhouse --seat hen.1 --seed {seed} --plain");
+        let output = desk.command(&line).write_stdin("1\n".repeat(12)).output().unwrap();
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(told.contains("After 2 rounds and 8 decisions.\n"), "{told}");
+        let record = desk.read(&format!("henhouse-{seed}.jsonl"));
+        counted.insert(record.lines().filter(|line| line.starts_with("{\"n\"")).count());
+    }
+    assert!(counted.len() > 1 && !counted.contains(&8), "as many silent questions in each game: {counted:?}");
+}

@@ -107,8 +107,11 @@ after =
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } and { $many ->
-        [one] { $decisions } decision; seed { $seed }.
-       *[other] { $decisions } decisions; seed { $seed }.
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }{ $seed ->
+        [secret] .
+       *[other] ; seed { $seed }.
     }
 stands =
     { $given ->

@@ -113,9 +113,12 @@ after =
         [few] { $rounds } раунда
        *[many] { $rounds } раундов
     }, { $many ->
-        [one] { $decisions } решение; зерно { $seed }.
-        [few] { $decisions } решения; зерно { $seed }.
-       *[many] { $decisions } решений; зерно { $seed }.
+        [one] { $decisions } решение
+        [few] { $decisions } решения
+       *[many] { $decisions } решений
+    }{ $seed ->
+        [secret] .
+       *[other] ; зерно { $seed }.
     }
 stands =
     { $given ->

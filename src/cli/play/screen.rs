@@ -190,7 +190,6 @@ impl Screen<'_> {
         decisions: u64,
         reason: Option<&Telling>,
         players: &[(SeatId, Option<&str>)],
-        seed: u64,
     ) -> String {
         let won = |seat: &SeatId| outcome.winners.contains(seat);
         let result = capital(&self.teller.text(&format!("result-{}", outcome.result)));
@@ -206,7 +205,7 @@ impl Screen<'_> {
             ("rounds", outcome.rounds.into()),
             ("decisions", decisions.to_string().into()),
             ("many", decisions.into()),
-            ("seed", seed.to_string().into()),
+            ("seed", "secret".into()),
         ];
         let head = ["play-seat", "play-played-by", "play-won"].map(|id| self.words.get(id));
         let rows: Vec<Vec<String>> = players

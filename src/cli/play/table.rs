@@ -449,7 +449,7 @@ impl<'a> Table<'a> {
         let lens = Lens::new(self.session.layout(), self.session.play(), viewer);
         let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
         let decisions = asked(&self.session, viewer);
-        let end = self.screen.end(outcome, decisions, reason.as_ref(), &players, self.session.play().seed);
+        let end = self.screen.end(outcome, decisions, reason.as_ref(), &players);
         front.show(&format!("\n{news}\n{end}"))
     }
 }
