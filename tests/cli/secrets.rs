@@ -141,3 +141,22 @@ fn the_last_screen_counts_no_silent_questions() {
     }
     assert!(counted.len() > 1 && !counted.contains(&8), "as many silent questions in each game: {counted:?}");
 }
+
+/// A question to several at once is answered by one of them, from what that one alone knows.
+#[test]
+fn what_a_bot_weighed_is_told_to_its_own_seat_only() {
+    let desk = henhouse();
+    let scenario = desk.read("henhouse/scenario.toml");
+    desk.write("henhouse/scenario.toml", format!("{scenario}\n[bots.sly]\nseats = [\"fox\"]\ndefault = true\n"));
+    desk.write(
+        "henhouse/bots/sly.lua",
+        "local sly = {}\n\nfunction sly.decide(view, decision, bot)\n  return 1, { { 1, 9, \"I wrote it down\" } }\nend\n\nreturn sly\n",
+    );
+    desk.edit("henhouse/rules/den.lua", "seat = hen, prompt = \"what-now\"", "seat = { fox, hen }, prompt = \"what-now\"");
+    let told = |viewer: &str| desk.stdout(&format!("run henhouse --seed 5 --explain --as {viewer}"));
+    assert!(told("fox").matches("I wrote it down").count() > 6, "{}", told("fox"));
+    for viewer in ["hen.1", "public"] {
+        assert!(!told(viewer).contains("wrote"), "{}", told(viewer));
+    }
+    assert!(told("hen.1").contains("Do you stay or go?"), "{}", told("hen.1"));
+}
