@@ -283,6 +283,12 @@ impl Layout {
         &self.streams
     }
 
+    /// Whether a stream is that of a pile, not a declared one.
+    #[must_use]
+    pub fn is_pile(&self, stream: StreamId) -> bool {
+        self.zones.first().is_some_and(|first| stream >= first.stream)
+    }
+
     /// The stream of a declared name, the table's own or a seat's.
     #[must_use]
     pub fn stream(&self, name: &str, seat: Option<SeatId>) -> Option<StreamId> {

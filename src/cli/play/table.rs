@@ -369,7 +369,7 @@ impl<'a> Table<'a> {
     }
 
     /// The seats whose people may look when `seat` looks.
-    fn circle(&self, seat: SeatId) -> Audience {
+    pub(super) fn circle(&self, seat: SeatId) -> Audience {
         let mates = self.people.seats().seats().filter(|other| self.people.together(&self.session, *other, seat));
         mates.collect::<Audience>().with(Audience::seat(seat))
     }
