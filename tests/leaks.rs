@@ -91,7 +91,7 @@ fn planted_leaks_are_found() {
     });
 }
 
-/// A die that nobody hears of, a card drawn or shown to another: the hen may take its answer back all the same.
+/// A die of the fox, a card drawn or shown to it: the hen may take its answer back all the same.
 #[test]
 fn what_others_get_to_know_bars_no_answer_from_being_taken_back() {
     let report = proof(
@@ -100,13 +100,15 @@ fn what_others_get_to_know_bars_no_answer_from_being_taken_back() {
     -- answered
 ====
     if fox.bid > 1 then
-      t:roll(\"d6\")
+      t:roll(\"d6\", { seat = fox })
       t:draw(t.deck, fox.paw)
       t:show(hen.nest:list()[1], fox)
     end
+    t:say(\"rustle\")
     t:ask { seat = hen, prompt = \"sure\", options = { \"yes\" } }
 @@ append locale/en.ftl
-sure = Are you sure?",
+sure = Are you sure?
+rustle = Something rustles.",
         ),
         &EFFORT,
     );

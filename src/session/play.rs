@@ -482,8 +482,9 @@ impl Session {
     }
 
     /// Whether nothing was revealed to these seats since the answer at this position: no component that they did not
-    /// know, no value on purpose, and no die with anything told after it. What others got to know, and dice of which they
-    /// heard nothing, must not count: that an answer cannot be taken back would tell of them.
+    /// know, no value on purpose, and no die of their own or the table's with anything told after it. What others got to
+    /// know, dice of others' own, and dice of which they heard nothing must not count: that an answer cannot be taken back
+    /// would tell of them.
     #[must_use]
     pub fn is_fair_since(&self, given: usize, by: Audience) -> bool {
         let Some(given) = self.given.get(given) else { return false };
@@ -492,7 +493,8 @@ impl Session {
         self.play.log.get(given.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
             Entry::Happened { event, seen, .. } => match event {
                 Event::LuckDecided { stream, .. } => {
-                    cast |= !layout.is_pile(*stream);
+                    let caster = layout.seat_of_stream(*stream).map_or(by, Audience::seat);
+                    cast |= !layout.is_pile(*stream) && caster.meets(by);
                     !seen.meets(by)
                 }
                 Event::ComponentShown { .. } | Event::PileSettled { .. } => !seen.meets(by),
