@@ -36,8 +36,7 @@ pub(super) fn scenario(
     for Commit { name, date, subject } in &commits {
         let dir = PathBuf::from(format!("{}@{name}", folder.display()));
         if search.fits(&dir) {
-            let args =
-                [("path", shown(&dir).into()), ("date", date.into()), ("subject", subject.trim().into())];
+            let args = [("path", shown(&dir).into()), ("date", date.into()), ("subject", subject.trim().into())];
             let line = console.words.with("original-commit", &args);
             console.talk(line);
             return super::load::open(console, &dir);

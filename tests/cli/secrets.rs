@@ -152,7 +152,11 @@ fn what_a_bot_weighed_is_told_to_its_own_seat_only() {
         "henhouse/bots/sly.lua",
         "local sly = {}\n\nfunction sly.decide(view, decision, bot)\n  return 1, { { 1, 9, \"I wrote it down\" } }\nend\n\nreturn sly\n",
     );
-    desk.edit("henhouse/rules/den.lua", "seat = hen, prompt = \"what-now\"", "seat = { fox, hen }, prompt = \"what-now\"");
+    desk.edit(
+        "henhouse/rules/den.lua",
+        "seat = hen, prompt = \"what-now\"",
+        "seat = { fox, hen }, prompt = \"what-now\"",
+    );
     let told = |viewer: &str| desk.stdout(&format!("run henhouse --seed 5 --explain --as {viewer}"));
     assert!(told("fox").matches("I wrote it down").count() > 6, "{}", told("fox"));
     for viewer in ["hen.1", "public"] {
