@@ -26,7 +26,7 @@ pub(crate) struct Args {
     game: GameArgs,
 
     /// How many games are played
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
 
     /// Seed of the first game; each further one has the next [default: drawn, and printed]
