@@ -143,6 +143,23 @@ fn a_refactoring_changes_nothing() {
     assert_snapshot!("refactoring", said.out);
 }
 
+/// A rule that no game reaches is not the same game: it is said that these games have not seen it.
+#[test]
+fn what_no_game_reaches_is_named() {
+    let dir = repository("tests/scenarios/ferry");
+    let ferry = "scenarios/ferry/rules/ferry.lua";
+    change(
+        &dir,
+        ferry,
+        "return ferry\n",
+        "--- Never called. [F-06]\nfunction ferry.flood(t) t.found = 0 end\n\nreturn ferry\n",
+    );
+    change(&dir, ferry, "  t:say(\"oars\")\n", "  if t.found > 99 then ferry.flood(t) end\n  t:say(\"oars\")\n");
+    let said = tablewright(&dir, &["compare", "scenarios/ferry", "--games", "30", "--seed", "1"]);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{}", said.out);
+    assert_snapshot!("unreached", said.out);
+}
+
 #[test]
 fn where_nothing_was_changed_nothing_is_played() {
     let dir = repository("tests/scenarios/ferry");

@@ -57,27 +57,33 @@ fn chapters() -> Vec<PathBuf> {
     names.map(|name| Path::new(GUIDE).join(name)).collect()
 }
 
-/// A diff of a few lines: the old ones must be there exactly once.
+/// A diff of a few lines: the old ones must be there exactly once, each part below the one before.
 fn change(text: &str, diff: &str) -> Result<String, String> {
-    let mut result = text.to_owned();
-    // An empty line with one sign parts one change from the next.
-    for hunk in diff.split("\n...\n") {
+    // Whole lines only.
+    let mut result = format!("\n{text}");
+    let mut below = 0;
+    // A line of three dots parts one change from the next.
+    for hunk in diff.split("\n…\n") {
         let lines = |sign: char| -> String {
             let kept = hunk.lines().filter_map(|line| {
                 let (first, rest) = line.split_at(line.chars().next().map_or(0, char::len_utf8));
                 (first.is_empty() || first == " " || first == sign.to_string()).then_some(rest)
             });
-            kept.map(|line| format!("{line}\n")).collect()
+            format!("\n{}", kept.map(|line| format!("{line}\n")).collect::<String>())
         };
         let (old, new) = (lines('-'), lines('+'));
-        // Whole lines only.
-        let (text, old, new) = (format!("\n{result}"), format!("\n{old}"), format!("\n{new}"));
-        match text.char_indices().filter(|(at, _)| text[*at..].starts_with(&old)).count() {
-            1 => result = text.replacen(&old, &new, 1)[1..].to_owned(),
-            count => return Err(format!("these lines are there {count} times:{old}")),
+        let found: Vec<usize> =
+            (0..result.len()).filter(|at| result.as_bytes()[*at..].starts_with(old.as_bytes())).collect();
+        match found[..] {
+            [at] if at < below => return Err(format!("these lines come before those above them in the diff:{old}")),
+            [at] => {
+                result.replace_range(at..at + old.len(), &new);
+                below = at + new.len() - 1;
+            }
+            _ => return Err(format!("these lines are there {} times:{old}", found.len())),
         }
     }
-    Ok(result)
+    Ok(result[1..].to_owned())
 }
 
 struct Reader {
@@ -264,8 +270,9 @@ fn everything_in_the_guide_works_as_it_says() {
 fn a_change_of_a_few_lines_is_understood() {
     let text = "a\nb\nc\n\nd\n";
     assert_eq!(change(text, " a\n-b\n+x\n c\n").as_deref(), Ok("a\nx\nc\n\nd\n"));
-    assert_eq!(change(text, "-a\n...\n d\n+e\n").as_deref(), Ok("b\nc\n\nd\ne\n"));
+    assert_eq!(change(text, "-a\n…\n d\n+e\n").as_deref(), Ok("b\nc\n\nd\ne\n"));
     assert!(change("a\na\n", "-a\n").is_err());
+    assert!(change(text, "-d\n…\n-a\n").is_err(), "the second part lies above the first");
     assert!(change(text, "-z\n").is_err());
     assert!(fits("a\n…\nd\n", text));
     assert!(!fits("a\n…\nc\n", text));

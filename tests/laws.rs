@@ -6,8 +6,9 @@ mod common;
 use std::rc::Rc;
 
 use common::{Bytes, Careless, Game, assert_same, careless, folders, games, hash, open};
-use tablewright::rules::{Entry, Inline, Open, Vm};
+use tablewright::rules::{Entry, Inline, Open, Options, Vm};
 use tablewright::scenario::{Choice, Scenario, render};
+use tablewright::session::playout::{by_chance, playout};
 use tablewright::session::{Answer, Refusal, Session, Status, Step, Teller, View, Viewer};
 use tablewright::simulate::Bots;
 use tablewright::simulate::leaks::{Effort, prove};
@@ -392,6 +393,32 @@ fn a_game_without_a_log_plays_the_same_table() {
             let told = inline(&game, &vm, seed, false);
             assert!(silent.play().table == told.play().table, "{}, seed {seed}: telling changed the game", game.name);
             assert_eq!(silent.outcome(), told.outcome());
+        }
+    }
+}
+
+/// What is done quickly is what would have been done anyway: told or not, with and without the quick functions.
+#[test]
+fn quick_functions_change_nothing() {
+    for game in games() {
+        let quick = game.vm();
+        let plain = quick.again(Options { plain: true, ..Options::default() });
+        let plain = Rc::new(plain.unwrap_or_else(|error| panic!("{}: {error}", game.name)));
+        for seed in 0..6 {
+            let when = format!("{}, seed {seed}", game.name);
+            let tables = [&quick, &plain].map(|vm| {
+                by_chance(vm);
+                let mut play = game.play(seed);
+                play.logging = false;
+                playout(vm, &mut play).unwrap_or_else(|error| panic!("{when}: {error}"));
+                play.table
+            });
+            assert!(tables[0] == tables[1], "{when}: the quick game came to another end");
+            assert_same(
+                &Bytes::of(&inline(&game, &quick, seed, true)),
+                &Bytes::of(&inline(&game, &plain, seed, true)),
+                &when,
+            );
         }
     }
 }

@@ -8,9 +8,10 @@ use std::ops::Range;
 use std::path::Path;
 
 use tablewright::rules::lint::{
-    Kind, Module, citations, lint, lint_together, returned_entries, string_literals, text_ids,
+    Kind, Module, TextArguments, citations, lint, lint_hooks, lint_texts, lint_together, returned_entries, text_uses,
 };
-use tablewright::scenario::{Diagnostic, Severity};
+use tablewright::scenario::{Choice, Diagnostic, Files, Scenario, Severity};
+use tablewright::table::definition::RuleEntry;
 
 /// The first line of a file says what it is: `-- rules/attack.lua`.
 fn lint_file(path: &Path) -> (String, Vec<Diagnostic>) {
@@ -112,7 +113,8 @@ fn nothing_makes_it_panic() {
                     }
                 }
             }
-            let _ = (text_ids(&text), returned_entries(&text), citations(&text), string_literals(&text));
+            let module = Module { name: "cards.seasons", file: "rules/cards/seasons.lua", text: &text };
+            let _ = (text_uses(&text), returned_entries(&text), citations(&text), lint_hooks(&[module], &definition));
         }
     }
 }
@@ -127,17 +129,132 @@ fn texts_are_found_where_they_are_said() {
 return { play = function(t, seat)
   t:say("opening", { n = 1 })
   t:tell(seat, t.round > 1 and "later" or "early")
-  t:ask { seat = seat, prompt = "which", decline = "none", options = { "quiet", "hold", seat },
-          note = function(option) if option then return "noted", {} end return nil end }
-  t:over { result = "draw", reason = [[the-end]] }
+  t:ask { seat = seat, prompt = "which", decline = "none", options = { "quiet", "hold", seat }, args = { who = seat },
+          note = function(option) if option then return "noted", { n = 1 } end return nil end }
+  t:over { result = "draw", reason = [[the-end]], args = seat }
   other:say("not-mine")
 end }"#;
-    let found: Vec<String> = text_ids(text).into_iter().map(|(id, _)| id).collect();
+    let found: Vec<String> = text_uses(text)
+        .into_iter()
+        .map(|one| {
+            assert_eq!(one.id.trim_start_matches("option-"), &text[one.span.clone()]);
+            let given = one.given.map(|given| given.into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(" "));
+            format!("{}({})", one.id, given.as_deref().unwrap_or("?"))
+        })
+        .collect();
     assert_eq!(
         found,
-        ["opening", "later", "early", "which", "none", "option-quiet", "option-hold", "noted", "the-end"]
+        [
+            "opening(n)",
+            "later()",
+            "early()",
+            "which(who)",
+            "none()",
+            "option-quiet()",
+            "option-hold()",
+            "noted(n)",
+            "the-end(?)"
+        ]
     );
-    assert!(at(text, &text_ids(text)).iter().all(|(id, source)| id.trim_start_matches("option-") == *source));
+}
+
+/// Complaints as a reader sees them, file by file.
+fn told(modules: &[Module], found: &[Diagnostic]) -> String {
+    let of = |module: &Module| {
+        let own: Vec<Diagnostic> = found.iter().filter(|one| one.file == module.file).cloned().collect();
+        format!("{}\n{}", module.file, render(module.text, &own))
+    };
+    modules.iter().map(of).collect()
+}
+
+#[test]
+fn texts_are_given_what_they_tell() {
+    let say = r#"
+return { play = function(t, seat, more)
+  t:say("dives", { whom = seat, depth = 3 })
+  t:say("dives")
+  t:say("dives", more)
+  t:say("dives", { who = seat, depth = 3, cost = 2, wind = 1 })
+  t:say(t.round > 1 and "wins" or "dives", { who = seat, depth = 3, prize = 1 })
+  t:ask { seat = seat, prompt = "hwo-deep", args = { air = 1 }, numbers = { 0, 3 }, note = function(n) return "worth", { wroth = n } end }
+  t:over { result = "draw", reason = "wins", args = { who = seat, [more] = 1 } }
+  t:say("broken", { a = 1 })
+end }"#;
+    let bot = "return { decide = function(view, decision) return decision.args.cost end }";
+    let names = |names: &[&str]| Some(names.iter().map(ToString::to_string).collect());
+    let texts = TextArguments::from([
+        ("dives".into(), names(&["who", "depth"])),
+        ("wins".into(), names(&["who", "prize"])),
+        ("how-deep".into(), names(&[])),
+        ("worth".into(), names(&["worth"])),
+        ("broken".into(), None),
+    ]);
+    let rules = [Module { name: "say", file: "rules/say.lua", text: say }];
+    let bots = [Module { name: "bots/b", file: "bots/b.lua", text: bot }];
+    insta::assert_snapshot!(told(&rules, &lint_texts(&rules, &bots, &texts)));
+}
+
+#[test]
+fn hooks_are_heard_and_called() {
+    let module = |name, file, text| Module { name, file, text };
+    let seasons = r#"
+local cards = {}
+cards.snow = { value = { pace = function(n) return n - 1 end, paec = function(n) return n end } }
+cards.fog = { after = { walked = function(t) end, attack = function(t) end, atack = function(t) end } }
+function cards.snow.value.wages(n) return n end
+cards.fog.before = { arrival_late = function(t) end, departure = cards.any }
+cards.fog.bonus = { value = { mine = function(n) return n end } }
+cards.fog.worth = { value = 3, after = { text = "x" } }
+return cards"#;
+    let walk = r#"
+return { play = function(t, early)
+  local n = t:value("pace", 3) + t:value("pase", 1) + t:value("nobody_yet", 0)
+  t:after(early and "walked" or "ran")
+  t:before("arrival_" .. early)
+  return t:rule(early).bonus.value.mine(n)
+end }"#;
+    let modules = [module("cards.seasons", "rules/cards/seasons.lua", seasons), module("walk", "rules/walk.lua", walk)];
+    let mut hunt = hunt::definition();
+    hunt.components[0].rule = Some(RuleEntry { module: "cards.seasons".into(), entry: "snow".into() });
+    insta::assert_snapshot!("hooks_outside", told(&modules, &lint_hooks(&modules, &hunt)));
+    // Any name that is written somewhere may be called.
+    hunt.zones[0].in_force = true;
+    let dynamic = module(
+        "call",
+        "rules/call.lua",
+        "return function(t, x) t:before(x, 'departure') t:after(x) t:value(x .. '_more') end",
+    );
+    let modules = [modules[0], modules[1], dynamic];
+    insta::assert_snapshot!("hooks_called_by_variables", told(&modules, &lint_hooks(&modules, &hunt)));
+}
+
+/// The games that come with the engine, the test scenarios and the game of the guide give and hear everything.
+#[test]
+fn scenarios_give_what_is_told_and_call_what_listens() {
+    let mut folders = vec![Path::new("docs/guide/game").to_owned()];
+    for above in ["scenarios", "scenarios/examples", "tests/scenarios"] {
+        folders.extend(std::fs::read_dir(above).expect("a folder").map(|entry| entry.expect("an entry").path()));
+    }
+    folders.retain(|folder| folder.join("scenario.toml").is_file());
+    assert!(folders.len() >= 12, "{folders:?}");
+    for folder in folders {
+        let (scenario, list) = Scenario::inspect(Files::read(&folder).expect("it can be read"));
+        let scenario = scenario.unwrap_or_else(|| panic!("{}: {list:?}", folder.display()));
+        let definition = scenario.define(&Choice::default()).expect("it can be played");
+        let files: Vec<_> = scenario.modules().collect();
+        let bots: Vec<_> = scenario.bots().collect();
+        let [rules, bots] = [&files, &bots].map(|list| -> Vec<Module> {
+            list.iter().map(|(name, file)| Module { name, file: &file.path, text: &file.text }).collect()
+        });
+        let mut found = lint_hooks(&rules, &definition);
+        let own: Vec<Module> = rules.into_iter().filter(|module| module.file.starts_with("rules/")).collect();
+        found.extend(lint_texts(&own, &bots, &scenario.text_arguments()));
+        // In the yard only what is laid over its files by tests calls its mirror.
+        found.retain(|one| {
+            !(folder.ends_with("yard") && one.file == "rules/charms.lua" && one.message.contains("`attack`"))
+        });
+        assert!(found.is_empty(), "{}: {found:#?}", folder.display());
+    }
 }
 
 #[test]

@@ -9,10 +9,11 @@ use serde_json::{Value, json};
 use super::run::shown;
 use super::{Console, Done, Exit, load};
 use crate::rules::{Options, Vm, lint};
-use crate::scenario::{Choice, Diagnostic, Files, Scenario, SourceFile, render, to_json};
+use crate::scenario::{Choice, Diagnostic, Files, Scenario, SourceFile, nearest, render, to_json};
 use crate::session::trial::check_cases;
 use crate::simulate::bots::{Bots, modules};
 use crate::table::Layout;
+use crate::table::definition::{Component, Definition};
 
 /// Every complaint about files, rules and texts; runs nothing of the game
 #[derive(clap::Args, Debug)]
@@ -66,13 +67,22 @@ impl Args {
 pub(super) fn complaints(files: &Files) -> Vec<Diagnostic> {
     let (scenario, mut list) = Scenario::inspect(files.clone());
     if let Some(scenario) = &scenario {
-        list.extend(lint(scenario));
-        list.extend(unknown_texts(scenario));
-        list.extend(check_cases(scenario));
-        #[cfg(feature = "types")]
-        types(scenario, &mut list);
+        // Both take about as long.
+        let (read, (cases, loaded)) = rayon::join(
+            || {
+                #[cfg_attr(not(feature = "types"), expect(unused_mut, reason = "only types add to it"))]
+                let mut read = lint(scenario);
+                #[cfg(feature = "types")]
+                types(scenario, &mut read);
+                read
+            },
+            || (check_cases(scenario), loading(scenario)),
+        );
+        list.extend(read);
+        list.extend(cases);
+        // What cannot be read cannot be loaded either.
         if !list.iter().any(Diagnostic::is_error) {
-            list.extend(loading(scenario));
+            list.extend(loaded);
         }
     }
     // Few enough are shown that errors must not drown in warnings.
@@ -91,31 +101,48 @@ fn lint(scenario: &Scenario) -> Vec<Diagnostic> {
         .flat_map(|file| lint::lint(&file.path, &file.text, kind(file), &|name| known.contains(name), &definition))
         .collect();
     let bots: Vec<(String, &SourceFile)> = scenario.bots().map(|(name, file)| (format!("bots/{name}"), file)).collect();
-    let together = modules.iter().chain(&bots);
-    let together: Vec<lint::Module<'_>> =
-        together.map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect();
-    found.extend(lint::lint_together(&together));
+    let [rules, bots] = [&modules, &bots].map(|list| -> Vec<lint::Module<'_>> {
+        list.iter().map(|(name, file)| lint::Module { name, file: &file.path, text: &file.text }).collect()
+    });
+    found.extend(lint::lint_together(&[&rules[..], &bots].concat()));
+    found.extend(lint::lint_hooks(&rules, &definition));
+    found.extend(cards(scenario, &definition, &rules));
+    // A shared script does not know the texts of whoever requires it.
+    let own: Vec<_> = rules.into_iter().filter(|module| module.file.starts_with("rules/")).collect();
+    found.extend(lint::lint_texts(&own, &bots, &scenario.text_arguments()));
     found
 }
 
-/// Texts that rules name in so many words and no language has. What one language lacks is said of its file.
-fn unknown_texts(scenario: &Scenario) -> Vec<Diagnostic> {
-    let known: BTreeSet<String> = scenario.text_ids().into_iter().collect();
-    if known.is_empty() {
-        return Vec::new();
+/// Cards of which a module returns no rule, where all that it returns is plain to see.
+fn cards(scenario: &Scenario, definition: &Definition, modules: &[lint::Module<'_>]) -> Vec<Diagnostic> {
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for module in modules {
+        let Some(entries) = lint::returned_entries(module.text) else { continue };
+        let entry = |card: &Component| {
+            card.rule.as_ref().filter(|rule| rule.module == module.name).map(|rule| rule.entry.clone())
+        };
+        let wanted: BTreeSet<String> = definition.components.iter().filter_map(entry).collect();
+        let idle = || entries.iter().map(|(name, _)| name.as_str()).filter(|name| !wanted.contains(*name));
+        for card in &definition.components {
+            let Some(name) = entry(card).filter(|name| !entries.iter().any(|(entry, _)| entry == name)) else {
+                continue;
+            };
+            let kind = &definition.classes[card.class.index()].name;
+            let Some((file, span)) = scenario.card_place(kind, &card.base) else { continue };
+            let complaint =
+                Diagnostic::error("missing-rule", file, format!("{} has no entry `{name}` for this card", module.file))
+                    .at(span)
+                    .help(match nearest(&name, idle()) {
+                        Some(near) => format!("is `{near}` there meant to be `{name}`?"),
+                        None => format!("add `{name} = {{ … }}` there, or write `rule = false` for the card"),
+                    });
+            // Copies are written once.
+            if !found.contains(&complaint) {
+                found.push(complaint);
+            }
+        }
     }
-    let own = scenario.modules().map(|(_, file)| file).filter(|file| kind(file) == lint::Kind::Rule);
-    let missing = |file: &SourceFile| {
-        let unknown = lint::text_ids(&file.text).into_iter().filter(|(id, _)| !known.contains(id));
-        unknown.map(|(id, span)| (file.path.clone(), id, span)).collect::<Vec<_>>()
-    };
-    own.flat_map(missing)
-        .map(|(file, id, span)| {
-            let near = crate::rules::nearest(&id, known.iter().map(String::as_str));
-            let help = format!("add `{id} = …` to the files of locale/, or name a text that is there");
-            Diagnostic::error("unknown-text", file, format!("there is no text `{id}`{near}")).at(span).help(help)
-        })
-        .collect()
+    found
 }
 
 /// What a check of types finds beyond that.

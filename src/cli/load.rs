@@ -10,6 +10,7 @@ use crate::rules::{Options, RuleError, Vm};
 use crate::scenario::{Choice, Complaints, Diagnostic, Files, Scenario};
 use crate::simulate::bots::modules;
 use crate::table::Layout;
+use crate::table::definition::{Definition, Sort};
 
 /// Which game is meant: a scenario, and what is chosen in it.
 #[derive(clap::Args, Clone, Debug)]
@@ -170,4 +171,21 @@ pub(crate) fn seats(text: &str) -> Result<(String, u16), String> {
     let (role, count) = text.split_once('=').unwrap_or(("", text));
     let count = count.trim().parse().map_err(|_| "write a number, such as 4, or ROLE=4".to_owned())?;
     Ok((role.trim().to_owned(), count))
+}
+
+/// Bots for roles; one without a role plays everywhere that nothing else is said of.
+pub(crate) fn everybody(definition: &Definition, bots: &[(String, String)]) -> Vec<(String, String)> {
+    let roles: Vec<&str> = definition.classes_of(Sort::Seat).map(|(_, class)| class.name.as_str()).collect();
+    let (all, some): (Vec<_>, Vec<_>) = bots.iter().cloned().partition(|(role, _)| role.is_empty());
+    let all = all.into_iter().flat_map(|(_, bot)| roles.iter().map(move |role| ((*role).to_owned(), bot.clone())));
+    all.chain(some).collect()
+}
+
+/// `ROLE=NAME` of `--bot`, or `NAME` for all roles.
+pub(crate) fn bot(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        None if !text.trim().is_empty() => Ok((String::new(), text.trim().to_owned())),
+        Some((role, bot)) if !role.trim().is_empty() => Ok((role.trim().to_owned(), bot.to_owned())),
+        _ => Err("write ROLE=NAME, or NAME for all roles".to_owned()),
+    }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use comfy_table::{ColumnConstraint, ContentArrangement, LineStyle, Table, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, LineStyle, Table, Width, presets};
 use unicode_width::UnicodeWidthStr;
 
 use crate::scenario::plain;
@@ -146,6 +146,11 @@ impl Page {
             rows.iter().for_each(|row| {
                 table.add_row(pick(row));
             });
+            for (column, at) in table.column_iter_mut().zip(&columns) {
+                const PADDING: usize = 2;
+                let least = u16::try_from(PADDING + longest_word(head, rows, *at)).unwrap_or(u16::MAX);
+                column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
+            }
             self.part(out, Block::Heading)?;
             writeln!(out, "{}", table.trim_fmt())?;
         }
@@ -155,10 +160,7 @@ impl Page {
     /// Columns that find room beside the first without a word being broken; what does not goes into a table below.
     fn columns(&self, head: &[String], rows: &[Vec<String>]) -> Vec<Vec<usize>> {
         const BETWEEN: usize = 3;
-        let widest = |column: usize| {
-            let cells = rows.iter().map(|row| &row[column]).chain([&head[column]]);
-            BETWEEN + cells.flat_map(|cell| cell.split(' ')).map(UnicodeWidthStr::width).max().unwrap_or(0)
-        };
+        let widest = |column: usize| BETWEEN + longest_word(head, rows, column);
         let first = widest(0);
         let mut tables = vec![vec![0]];
         let mut used = first;
@@ -209,6 +211,12 @@ impl Page {
         }
         Ok(())
     }
+}
+
+/// The width of the longest word of a column.
+fn longest_word(head: &[String], rows: &[Vec<String>], column: usize) -> usize {
+    let cells = rows.iter().map(|row| &row[column]).chain([&head[column]]);
+    cells.flat_map(|cell| cell.split(' ')).map(UnicodeWidthStr::width).max().unwrap_or(0)
 }
 
 /// A table as wide as it may be. Only one column gives way, and its cells break at spaces.

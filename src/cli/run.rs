@@ -8,10 +8,11 @@ use std::rc::Rc;
 use tempfile::NamedTempFile;
 
 use super::course::{Course, Ended, Source};
-use super::load::{Game, GameArgs, complain};
+use super::load::{Game, GameArgs, complain, everybody};
 use super::story::{Story, StoryArgs};
 use super::{Console, Done, Exit, Stop, misfit};
 use crate::rules::Play;
+use crate::session::record::{Fault, Flaw};
 use crate::session::{Header, Record, Retelling, Session, Viewer, Writer};
 use crate::simulate::bots::Bots;
 
@@ -31,8 +32,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = seed_of)]
     seed: Option<u64>,
 
-    /// Who plays a role: a bot of the scenario, or `random` (may be repeated)
-    #[arg(long = "bot", value_name = "ROLE=NAME", value_parser = super::load::pair)]
+    /// Who plays a role: a bot of the scenario, or `random` (may be repeated; NAME alone: all roles)
+    #[arg(long = "bot", value_name = "[ROLE=]NAME", value_parser = super::load::bot)]
     bots: Vec<(String, String)>,
 
     /// Where several are asked at once: the order in which the bots' answers arrive
@@ -83,6 +84,7 @@ impl Args {
         };
         let viewer = viewer(console, &game, &self.story.viewer)?;
         let record = self.record.clone().map(|path| Target::new(console, path, self.force)).transpose()?;
+        self.bots = everybody(&game.layout.definition, &self.bots);
         let bots = Bots::new(&game.scenario, &game.layout, &self.bots);
         let mut bots = bots.map_err(|list| complain(console, &list, &game.scenario.files))?;
         if self.arrival == Arrival::Random {
@@ -195,10 +197,18 @@ fn answers(console: &mut Console, path: &Path) -> Result<Record, Stop> {
         Record::read(BufReader::new(file))
     };
     match fault {
+        None if record.entries.is_empty() => {
+            let line = console.words.with("answers-none", &[("path", shown(path).into())]);
+            Err(console.stop(Exit::NotWell, line))
+        }
         None => Ok(record),
+        Some(Fault { flaw: Flaw::Io(error), .. }) => Err(unreadable(console, path, &error)),
         Some(fault) => {
             let why = misfit::fault_text(&console.words, &fault);
-            let line = console.words.with("answers-damaged", &[("path", shown(path).into()), ("why", why.into())]);
+            let mut line = console.words.with("answers-damaged", &[("path", shown(path).into()), ("why", why.into())]);
+            if record.header.is_none() {
+                line = format!("{line}\n  {}", console.words.get("answers-line"));
+            }
             Err(console.stop(Exit::NotWell, line))
         }
     }

@@ -27,27 +27,40 @@ pub(super) const GREEDY: &str = "took too much memory";
 /// What is left where there is no limit; anything above [`STEPS`] is read so.
 const LIFTED: i64 = i64::MAX;
 
+/// Who looks at the steps of a thread's scripts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Looking {
+    /// [`profile`](super::profile).
+    profiling: bool,
+    /// [`reached`](super::reached).
+    watching: bool,
+}
+
 thread_local! {
     static LEFT: Cell<i64> = const { Cell::new(LIFTED) };
     static BYTES: Cell<i64> = const { Cell::new(0) };
     static SPENT: Cell<&'static str> = const { Cell::new(EXHAUSTED) };
-    static PROFILING: Cell<bool> = const { Cell::new(false) };
-    static WATCHING: Cell<bool> = const { Cell::new(false) };
+    static LOOKING: Cell<Looking> = const { Cell::new(Looking { profiling: false, watching: false }) };
 }
 
 /// Whether the steps of this thread's scripts are looked at by [`reached`](super::reached).
 pub(super) fn set_watching(on: bool) {
-    WATCHING.set(on);
+    LOOKING.set(Looking { watching: on, ..LOOKING.get() });
 }
 
 /// Whether they are.
 pub(super) fn is_watching() -> bool {
-    WATCHING.get()
+    LOOKING.get().watching
 }
 
 /// Whether the steps of this thread's scripts are looked at by [`profile`](super::profile).
 pub(super) fn set_profiling(on: bool) {
-    PROFILING.set(on);
+    LOOKING.set(Looking { profiling: on, ..LOOKING.get() });
+}
+
+/// Whether they are.
+pub(super) fn is_profiling() -> bool {
+    LOOKING.get().profiling
 }
 
 /// Gives the script that runs next its full budget.
@@ -104,6 +117,13 @@ pub(super) fn unpaid<T>(run: impl FnOnce() -> T) -> T {
     result
 }
 
+/// Pays for so many steps that one call does at once; the next step finds out if there is no budget left.
+pub(super) fn pay(steps: i64) {
+    if !is_lifted() {
+        LEFT.set(LEFT.get().saturating_sub(steps));
+    }
+}
+
 /// Pays for work inside one call that grows with its bytes; an error when there is no budget left.
 pub(super) fn spend(bytes: usize) -> mlua::Result<()> {
     if is_lifted() {
@@ -132,11 +152,12 @@ unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: c_int) {
     }
     let left = LEFT.get() - 1;
     LEFT.set(left);
-    if PROFILING.get() {
+    let Looking { profiling, watching } = LOOKING.get();
+    if profiling {
         // SAFETY: the state is the running one.
         unsafe { super::profile::step(state) };
     }
-    if WATCHING.get() {
+    if watching {
         // SAFETY: the state is the running one.
         unsafe { super::reached::step(state) };
     }

@@ -7,7 +7,11 @@ use smallvec::SmallVec;
 
 use super::budget;
 use super::error::Frame;
+use super::fields::Fields;
+use super::hooks::Hooks;
 use super::line::Line;
+use super::raw::{Handles, Keys};
+use super::register::{CAUSE, Register};
 use crate::table::definition::{CounterType, Order};
 use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
 
@@ -40,7 +44,7 @@ pub struct Play {
     /// Questions asked since then.
     pub asked: u32,
     /// The same, by who was asked: a question's name tells nobody how often others were asked.
-    pub asked_of: BTreeMap<Audience, u32>,
+    pub asked_of: Vec<(Audience, u32)>,
     /// Questions that wait for an answer.
     pub open: Vec<Open>,
     /// Answers given in the whole game.
@@ -250,7 +254,13 @@ pub(super) struct Host {
     pub(super) places: Option<BTreeMap<usize, Frame>>,
     /// What luck decides, where every outcome is tried.
     pub(super) line: Option<Line>,
-    register: mlua::Buffer,
+    /// Words shared with the prelude.
+    pub(super) register: Register,
+    /// What the raw functions recognise by its address in the VM.
+    pub(super) handles: Handles,
+    pub(super) keys: Keys,
+    pub(super) fields: Fields,
+    pub(super) hooks: Hooks,
     ends: Vec<Vec<usize>>,
     bot_streams: Vec<u64>,
     arrival_stream: u64,
@@ -276,7 +286,7 @@ impl Play {
             checkpoint_log: 0,
             kept: Vec::new(),
             asked: 0,
-            asked_of: BTreeMap::new(),
+            asked_of: Vec::new(),
             open: Vec::new(),
             decisions: 0,
             ending: None,
@@ -311,6 +321,16 @@ impl Play {
         self.ask_anew();
     }
 
+    /// Counts one more question of the step to these seats.
+    fn asked_again(&mut self, seats: Audience) -> u32 {
+        if let Some((_, count)) = self.asked_of.iter_mut().find(|(of, _)| *of == seats) {
+            *count += 1;
+            return *count;
+        }
+        self.asked_of.push((seats, 1));
+        1
+    }
+
     fn ask_anew(&mut self) {
         self.asked = 0;
         self.asked_of.clear();
@@ -327,7 +347,7 @@ impl Play {
 }
 
 impl Host {
-    pub(super) fn new(layout: Arc<Layout>, table: Table, register: mlua::Buffer) -> Self {
+    pub(super) fn new(layout: Arc<Layout>, table: Table, register: Register, keys: Keys) -> Self {
         let mut ends = vec![Vec::new(); layout.definition.counters.len()];
         for (index, end) in layout.definition.ends.iter().enumerate() {
             ends[end.counter.index()].push(index);
@@ -345,6 +365,10 @@ impl Host {
             places: None,
             line: None,
             register,
+            handles: Handles::default(),
+            keys,
+            fields: Fields::default(),
+            hooks: Hooks::default(),
             ends,
             bot_streams,
             arrival_stream: luck::stream_hash("bots:arrival"),
@@ -354,7 +378,7 @@ impl Host {
 
     fn log(&mut self, entry: Entry) {
         if self.play.logging {
-            let cause = u16::try_from(i32::from_le_bytes(self.register.read_bytes(0))).unwrap_or(0);
+            let cause = u16::try_from(self.register.get(CAUSE)).unwrap_or(0);
             if let (Some(places), Some(place)) = (&mut self.places, self.at.take()) {
                 places.insert(self.play.log.len(), place);
             }
@@ -367,6 +391,9 @@ impl Host {
 
     /// Carries out an event and writes it down with those who may read it.
     pub(super) fn happen(&mut self, event: Event) {
+        if matches!(event, Event::ComponentMoved { .. } | Event::PileShuffled { .. } | Event::PileSettled { .. }) {
+            self.hooks.moved();
+        }
         if !self.play.logging {
             return self.table.apply(&self.layout, event);
         }
@@ -388,6 +415,21 @@ impl Host {
         };
         let seen = saw.with(self.readers(event));
         self.log(Entry::Happened { event, seen, before, after });
+    }
+
+    /// Turns a component, if it does not lie so already.
+    pub(super) fn turn(&mut self, component: ComponentId, face_up: bool) {
+        if self.table.face_up(&self.layout, component) != face_up {
+            let zone = self.table.zone_of(&self.layout, component);
+            self.happen(Event::ComponentTurned { component, zone, face_up });
+        }
+    }
+
+    /// Shows a component to seats, if one of them does not know it.
+    pub(super) fn show(&mut self, component: ComponentId, to: Audience) {
+        if !self.table.knowers(&self.layout, component).covers(to.and(self.layout.definition.everybody())) {
+            self.happen(Event::ComponentShown { component, to });
+        }
     }
 
     /// Who knows the component that a counter names; everybody where it names none.
@@ -590,7 +632,7 @@ impl Host {
         kinds
     }
 
-    fn card(&self, zone: ZoneId, index: usize) -> ComponentId {
+    pub(super) fn card(&self, zone: ZoneId, index: usize) -> ComponentId {
         self.table.contents(&self.layout, zone).nth(index).expect("index is below the count")
     }
 
@@ -657,9 +699,7 @@ impl Host {
             return Err(format!("more than {MOST_ASKED} questions in one phase: is there a loop that never ends?"));
         }
         self.play.asked += 1;
-        let of = self.play.asked_of.entry(question.seats).or_default();
-        *of += 1;
-        let nth = *of;
+        let nth = self.play.asked_again(question.seats);
         if self.play.logging {
             let (seats, prompt, silent) = (question.seats, question.prompt.to_owned(), question.silent);
             self.log(Entry::Asked { seats, prompt, silent });

@@ -93,6 +93,18 @@ pub(super) fn wrap(lua: &Lua, core: &Table) -> mlua::Result<()> {
     Ok(())
 }
 
+/// When a call of the core begins, if anybody wants to know.
+pub(super) fn begun() -> Option<Instant> {
+    super::budget::is_profiling().then(Instant::now)
+}
+
+/// That call has ended.
+pub(super) fn ended(name: &str, begun: Option<Instant>) {
+    if let Some(begun) = begun {
+        called(name, nanos(begun));
+    }
+}
+
 fn called(name: &str, nanos: u64) {
     TAKEN.with_borrow_mut(|taken| {
         let Some(Taken { profile, .. }) = taken else { return };

@@ -193,8 +193,10 @@ fn clean(message: &str, frames: &[Frame]) -> String {
             return (*meant).to_owned();
         }
     }
-    if let Some(told) = nothing_there(text) {
-        return told;
+    if let Some(Nothing { kind, failed }) = nothing(text)
+        && let lint::Failed::Lookup(name) = failed
+    {
+        return format!("“{}” is looked up in {kind}: what stands before it is not what it should be", harmless(name));
     }
     let mut told = harmless(text);
     if let Some((end, _)) = told.char_indices().nth(MOST_CHARACTERS) {
@@ -204,19 +206,67 @@ fn clean(message: &str, frames: &[Frame]) -> String {
     told
 }
 
-/// `attempt to index nil with 'x'`, told from the side of the reader.
-fn nothing_there(text: &str) -> Option<String> {
-    let (kind, name) = text.strip_prefix("attempt to index ")?.split_once(" with '")?;
-    let name = harmless(name.strip_suffix('\'')?);
-    let kind = if kind == "nil" { "nil".to_owned() } else { format!("a {kind}") };
-    Some(format!("“{name}” is looked up in {kind}: what stands before it is not what it should be"))
+/// Says of an error what the lines of the rules tell more than the VM: which loop, which expression.
+pub(super) fn pinpoint<'m>(rule: &mut RuleError, error: &mlua::Error, text_of: impl Fn(&str) -> Option<&'m str>) {
+    if rule.message.contains(budget::EXHAUSTED) {
+        name_loop(rule, text_of);
+    } else {
+        name_nothing(rule, &plain(error), text_of);
+    }
+}
+
+/// Says which expression was nil. Luau knows only what was done with it.
+fn name_nothing<'m>(rule: &mut RuleError, said: &str, text_of: impl Fn(&str) -> Option<&'m str>) {
+    let said = split_place(said).map_or(said, |(_, _, rest)| rest);
+    let (Some(Nothing { kind, failed }), Some(frame)) = (nothing(said), rule.frames.first()) else { return };
+    let Some(text) = text_of(&frame.file) else { return };
+    let suspects = lint::suspects(text, frame.line, failed);
+    let [first, others @ ..] = &suspects[..] else { return };
+    let named = others.iter().fold(format!("`{first}`"), |named, other| format!("{named} or `{other}`"));
+    rule.message = match failed {
+        lint::Failed::Lookup(name) => format!("{named} is {kind}, so there is no “{}” in it", harmless(name)),
+        lint::Failed::Call => format!("{named} is {kind} and cannot be called: is the name right?"),
+        lint::Failed::Operand(..) => format!("{named} is {kind}: {}", rule.message),
+    };
+}
+
+/// What the VM says of a value that is not what it should be.
+struct Nothing<'m> {
+    kind: String,
+    failed: lint::Failed<'m>,
+}
+
+/// Arithmetic as the VM calls it.
+const ARITHMETIC: &[(&str, &[&str])] =
+    &[("add", &["+"]), ("sub", &["-"]), ("mul", &["*"]), ("div", &["/"]), ("mod", &["%"]), ("pow", &["^"])];
+
+fn nothing(said: &str) -> Option<Nothing<'_>> {
+    let kind = |kind: &str| if kind == "nil" { "nil".to_owned() } else { format!("a {kind}") };
+    let said = said.strip_prefix("attempt to ")?;
+    let sides = |left: &str, right: &str, operators| {
+        let side = if left == "nil" { lint::Side::Left } else { lint::Side::Right };
+        let failed = lint::Failed::Operand(operators, side);
+        (left == "nil" || right == "nil").then(|| Nothing { kind: "nil".to_owned(), failed })
+    };
+    if let Some((of, name)) = said.strip_prefix("index ").and_then(|rest| rest.split_once(" with '")) {
+        return Some(Nothing { kind: kind(of), failed: lint::Failed::Lookup(name.strip_suffix('\'')?) });
+    } else if let Some(of) = said.strip_prefix("call a ").and_then(|rest| rest.strip_suffix(" value")) {
+        return Some(Nothing { kind: kind(of), failed: lint::Failed::Call });
+    } else if let Some(rest) = said.strip_prefix("perform arithmetic (") {
+        let (name, rest) = rest.split_once(") on ")?;
+        let (left, right) = rest.split_once(" and ")?;
+        return sides(left, right, ARITHMETIC.iter().find(|(called, _)| *called == name)?.1);
+    } else if let Some((left, right)) = said.strip_prefix("concatenate ").and_then(|rest| rest.split_once(" with ")) {
+        return sides(left, right, &[".."]);
+    } else if let Some(rest) = said.strip_prefix("compare ") {
+        let (left, right) = rest.split_once(" < ").or_else(|| rest.split_once(" <= "))?;
+        return sides(left, right, &["<", "<="]);
+    }
+    None
 }
 
 /// Says which loop it is that ran for too long: the innermost one that need not end by itself, else the innermost.
-pub(super) fn name_loop<'m>(rule: &mut RuleError, text_of: impl Fn(&str) -> Option<&'m str>) {
-    if !rule.message.contains(budget::EXHAUSTED) {
-        return;
-    }
+fn name_loop<'m>(rule: &mut RuleError, text_of: impl Fn(&str) -> Option<&'m str>) {
     let loops = rule.frames.iter().flat_map(|frame| {
         let found = text_of(&frame.file).map(|text| lint::loops_around(text, frame.line)).unwrap_or_default();
         found.into_iter().map(|found| (frame.file.as_str(), found))

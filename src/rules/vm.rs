@@ -16,9 +16,11 @@ use super::describe;
 use super::error::{Frame, RuleError};
 use super::host::{Host, Inline, Play};
 use super::line::Line;
+use super::raw;
+use super::register::{self, Register};
 use super::sandbox::{self, Loaded, install_require, safe_globals};
 use super::seal::Locals;
-use super::trace::{Failure, Raised, failed, install_trace, name_loop, plain};
+use super::trace::{Failure, Raised, failed, install_trace, pinpoint, plain};
 use super::values::AtHand;
 use crate::scenario::{Scenario, SourceFile};
 use crate::table::{Audience, Block, ComponentId, Entity, Layout, SeatId, Table};
@@ -53,6 +55,8 @@ pub struct Options {
     pub values: bool,
     /// Time the calls of the core for a [`profile`](super::profile) (slower).
     pub profile: bool,
+    /// No quick functions for ordinary cases (slower): every game must be the same with and without them.
+    pub plain: bool,
 }
 
 /// Where a rule stands after it has run.
@@ -114,22 +118,8 @@ pub struct Vm {
     spare: RefCell<Option<Thread>>,
     // The buffer that the host's table lives in: kept alive as long as the table.
     _buffers: [mlua::Buffer; 3],
-    register: RefCell<Block>,
+    register: Register,
     changed: RefCell<Block>,
-}
-
-/// Words shared with the prelude, by number.
-mod word {
-    /// The hook that runs.
-    pub(super) const CAUSE: usize = 0;
-    /// Whether the log is kept.
-    pub(super) const LOGGING: usize = 1;
-    /// Whether questions must be described.
-    pub(super) const LISTENING: usize = 2;
-    /// How many words of the table have changed since rules last ran here.
-    pub(super) const CHANGED: usize = 3;
-    /// How many there are.
-    pub(super) const COUNT: usize = 4;
 }
 
 impl Vm {
@@ -156,13 +146,17 @@ impl Vm {
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
 
         let block = lua.create_buffer_with_capacity(layout.words * 4)?;
-        let register = lua.create_buffer_with_capacity(word::COUNT * 4)?;
+        let register = lua.create_buffer_with_capacity(register::COUNT * 4)?;
         let changed = lua.create_buffer_with_capacity(layout.words * 4)?;
         let table = Table::in_block(lend(&lua, &block, layout.words)?);
-        let host = Rc::new(RefCell::new(Host::new(Arc::clone(&layout), table, register.clone())));
+        // SAFETY: the words live in a buffer that the VM keeps, and which it does not move.
+        #[allow(unsafe_code, reason = "see Register::lent")]
+        let words = unsafe { Register::lent(start_of(&lua, &register)?) };
+        let host = Rc::new(RefCell::new(Host::new(Arc::clone(&layout), table, words, raw::keys(&lua)?)));
         let raised = Raised::default();
         let game = describe::game(&lua, &layout, [&block, &register, &changed])?;
         super::core::install(&lua, &core, &host)?;
+        core.set("plain", options.plain)?;
         if options.profile {
             super::profile::wrap(&lua, &core)?;
         }
@@ -185,7 +179,7 @@ impl Vm {
             running: api.get("running")?,
             causes: Vec::new(),
             phases: Vec::new(),
-            register: RefCell::new(lend(&lua, &register, word::COUNT)?),
+            register: words,
             changed: RefCell::new(lend(&lua, &changed, layout.words)?),
             _buffers: [block, register, changed],
             lua,
@@ -456,15 +450,14 @@ impl Vm {
             self.lua.gc_collect().ok();
         }
         let mut host = self.host.borrow_mut();
-        let mut register = self.register.borrow_mut();
-        self.note_changes(&host.table, &play.table, &mut register[word::CHANGED]);
+        self.note_changes(&mut host, &play.table);
         host.table.copy_from(&play.table);
         host.cursor = cursor;
         host.answerer = play.kept.last().map(|kept| kept.seat);
         std::mem::swap(&mut host.play, play);
-        register[word::CAUSE] = 0;
-        register[word::LOGGING] = i32::from(host.play.logging);
-        register[word::LISTENING] = i32::from(host.inline == Inline::Nobody);
+        self.register.set(register::CAUSE, 0);
+        self.register.set(register::LOGGING, i32::from(host.play.logging));
+        self.register.set(register::LISTENING, i32::from(host.inline == Inline::Nobody));
         self.runs.set(self.runs.get() + 1);
         budget::refill();
     }
@@ -479,18 +472,23 @@ impl Vm {
     }
 
     /// Tells the prelude which words differ from what rules last saw here.
-    fn note_changes(&self, seen: &Table, now: &Table, count: &mut i32) {
+    fn note_changes(&self, host: &mut Host, now: &Table) {
         let mut changed = self.changed.borrow_mut();
-        if *count > 0 {
+        let mut count = 0;
+        if self.register.get(register::CHANGED) > 0 {
             // What was noted before has not been read: everything may differ.
             (0..).zip(changed.iter_mut()).for_each(|(number, word)| *word = number);
-            *count = changed.len() as i32;
-            return;
+            count = changed.len();
+        } else {
+            for number in host.table.differences(now) {
+                changed[count] = number as i32;
+                count += 1;
+            }
         }
-        for number in seen.differences(now) {
-            changed[*count as usize] = number as i32;
-            *count += 1;
+        if changed[..count].last().is_some_and(|last| *last as usize >= self.layout.component_base()) {
+            host.hooks.moved();
         }
+        self.register.set(register::CHANGED, count as i32);
     }
 
     fn leave(&self, play: &mut Play, result: mlua::Result<Option<Thread>>) -> Result<Progress, RuleError> {
@@ -525,7 +523,7 @@ impl Vm {
 
     fn failure(&self, play: &Play, error: &mlua::Error, steps: i64) -> RuleError {
         let mut rule = failed(&self.raised, error);
-        name_loop(&mut rule, |file| {
+        pinpoint(&mut rule, error, |file| {
             self.modules.values().find(|module| module.file == file).map(|module| &*module.text)
         });
         if rule.fatal {
@@ -593,20 +591,24 @@ pub struct Call {
 /// A buffer's memory, read and written from here while no script runs.
 #[allow(unsafe_code, reason = "scripts read the table in place, see Block::lent")]
 fn lend(lua: &Lua, buffer: &mlua::Buffer, words: usize) -> mlua::Result<Block> {
-    let mut start = std::ptr::null_mut();
     // SAFETY: a buffer's memory does not move and lives as long as the buffer, which the VM keeps beside the table.
     // Scripts have no name for the buffer; only the prelude writes to some of its own words, and only while a rule runs.
+    Ok(unsafe { Block::lent(start_of(lua, buffer)?, words) })
+}
+
+/// Where the words of a buffer begin.
+#[allow(unsafe_code, reason = "only the raw interface says where a buffer lies")]
+fn start_of(lua: &Lua, buffer: &mlua::Buffer) -> mlua::Result<NonNull<i32>> {
+    let mut start = std::ptr::null_mut();
+    // SAFETY: one value is pushed and taken.
     unsafe {
         lua.exec_raw::<()>(buffer.clone(), |state| {
             let mut len = 0;
             start = ffi::lua_tobuffer(state, -1, &raw mut len);
             ffi::lua_pop(state, 1);
         })?;
-        match NonNull::new(start.cast::<i32>()) {
-            Some(start) => Ok(Block::lent(start, words)),
-            None => Err(mlua::Error::runtime("the VM gave no memory for the table")),
-        }
     }
+    NonNull::new(start.cast::<i32>()).ok_or_else(|| mlua::Error::runtime("the VM gave no memory for the table"))
 }
 
 /// The seats of a bit set that the prelude made; -1 is everybody.

@@ -89,6 +89,25 @@ impl Locale {
         self.messages.values().chain(self.terms.values()).flat_map(|message| &message.references)
     }
 
+    /// By the id of each text what it is given, also by texts that are put into it; nothing for one that is broken.
+    pub(crate) fn arguments(&self) -> impl Iterator<Item = (&str, Option<BTreeSet<String>>)> {
+        self.messages.iter().map(|(id, message)| {
+            let (mut all, mut seen, mut open) = (BTreeSet::new(), BTreeSet::from([id.as_str()]), vec![message]);
+            while let Some(message) = open.pop() {
+                if message.broken {
+                    return (id.as_str(), None);
+                }
+                all.extend(message.arguments.iter().cloned());
+                for reference in message.references.iter().filter(|reference| !reference.term) {
+                    if seen.insert(&reference.id) {
+                        open.extend(self.messages.get(&reference.id));
+                    }
+                }
+            }
+            (id.as_str(), Some(all))
+        })
+    }
+
     fn check_references(&self, out: &Collector) {
         for reference in self.references() {
             let known = if reference.term { &self.terms } else { &self.messages };

@@ -21,7 +21,7 @@ pub mod snapshots;
 mod tests;
 pub mod texts;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 
@@ -43,6 +43,7 @@ use board::Board;
 use choice::Chosen;
 use deck::Deck;
 use define::Written;
+use locale::Locale;
 use reader::Collector;
 use sheet::Sheet;
 
@@ -168,6 +169,19 @@ impl Scenario {
             (id.starts_with(|c: char| c.is_ascii_alphabetic()) && id.chars().all(inside)).then(|| id.to_owned())
         };
         file.map(|file| file.text.lines().filter_map(id).collect()).unwrap_or_default()
+    }
+
+    /// By the id of each text, in whatever language, the names it is given, `x` for `{ $x }`; nothing for one that is broken.
+    pub fn text_arguments(&self) -> BTreeMap<String, Option<BTreeSet<String>>> {
+        let mut all: BTreeMap<String, Option<BTreeSet<String>>> = BTreeMap::new();
+        for language in self.languages() {
+            let Some(file) = self.files.get(&format!("locale/{language}.ftl")) else { continue };
+            for (id, arguments) in Locale::read(language, file, &Collector::default()).arguments() {
+                let known = all.entry(id.to_owned()).or_insert_with(|| Some(BTreeSet::new()));
+                *known = known.take().zip(arguments).map(|(known, more)| &known | &more);
+            }
+        }
+        all
     }
 
     /// Rule modules by the name that `require` knows; a scenario's own module hides a shared script of that name.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::lint;
+use crate::rules::lint::functions_of;
 use crate::scenario::{Case, Files};
 use crate::session::trial::Report;
 
@@ -75,7 +75,7 @@ impl Memory {
             "bots" => {}
             "rules" | "scripts" => {
                 let inside = match (before.get(path), after.get(path)) {
-                    (Some(before), Some(after)) => lint::outline(&before.text) == lint::outline(&after.text),
+                    (Some(before), Some(after)) => functions_of(&before.text).frame == functions_of(&after.text).frame,
                     _ => false,
                 };
                 if inside && !self.awake.contains(path) {

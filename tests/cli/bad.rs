@@ -71,6 +71,28 @@ fn names_that_the_scenario_does_not_know() {
 }
 
 #[test]
+fn answers_that_no_game_can_take() {
+    let desk = Desk::new();
+    for (name, text) in [
+        ("answers-none", &b""[..]),
+        ("answers-garbage", b"\x00\xff\x1b[31m"),
+        ("answers-in-words", b"light it\n"),
+        ("answers-in-a-list", b"[{\"answer\":1}]\n"),
+        ("answers-no-seat", b"{\"seat\":\"keeper.9\",\"answer\":1}\n"),
+        ("answers-no-prompt", b"{\"prompt\":\"where\",\"answer\":1}\n"),
+        ("answers-no-option", b"{\"answer\":\"\\u001b[31mx\"}\n"),
+    ] {
+        desk.write("answers.jsonl", text);
+        let line = "run lanterns --seed 7 --answers answers.jsonl";
+        let output = desk.run(line, 1);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!said.contains('\x1b'), "{said}");
+        insta::assert_snapshot!(name, said);
+    }
+    desk.run("run lanterns --seed 7 --answers lanterns", 2);
+}
+
+#[test]
 fn complaints_of_the_command_line_are_russian_too() {
     let desk = Desk::new();
     for (name, line) in [

@@ -54,6 +54,16 @@ fn lua_is_read_and_loaded() {
 }
 
 #[test]
+fn a_card_without_an_entry_is_shown_in_its_deck() {
+    let desk = Desk::new();
+    desk.edit("lanterns/decks/lanterns.toml", "zone = \"shelf\"", "zone = \"shelf\"\nrules = \"cards\"");
+    desk.edit("lanterns/decks/lanterns.toml", "light = 7\nrule = false", "light = 7");
+    desk.write("lanterns/rules/cards.lua", "return { acr = { value = { glow = function(n) return n end } } }\n");
+    let line = "check lanterns";
+    insta::assert_snapshot!("check-cards", screen(line, &desk.run(line, 1)));
+}
+
+#[test]
 fn warnings_alone_are_well() {
     let desk = Desk::new();
     desk.edit("lanterns/locale/en.ftl", "title = Lanterns\n", "title = Lanterns\nbeacon = A beacon\n");

@@ -3,10 +3,16 @@ local characters = require "characters"
 
 local targets = {}
 
+--- Does this character's own rule let it be part of a move? Players have none that forbids. [R-014]
+local function consents(t, who, ctx)
+  return characters.is_player(t, who) or t:rule(who).consents(t, who, ctx)
+end
+
 --- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
 function targets.allowed(t, actor, move, target)
-  if target and not characters.is_player(t, target) and not characters.able(t, target) then return false end
-  return t:value("allowed", true, { actor = actor, move = move, target = target })
+  local ctx = { actor = actor, move = move, target = target }
+  if not consents(t, actor, ctx) then return false end
+  return not target or characters.is_player(t, target) or characters.able(t, target) and consents(t, target, ctx)
 end
 
 --- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]

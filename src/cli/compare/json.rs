@@ -24,6 +24,7 @@ pub(super) fn whole(found: &Findings<'_>) -> Value {
         "parted": games.parted(),
         "partings": groups(found, &games.groups),
         "tellings": groups(found, &games.told_groups),
+        "reached": found.reached.iter().map(|one| json!({ "cause": one.cause, "games": one.games })).collect::<Vec<_>>(),
         "failed": { "a": games.failed[0], "b": games.failed[1] },
         "outcomes": found.figures.results.iter().map(|one| (one.what.clone(), figure(one))).collect::<Map<_, _>>(),
         "rounds": length(found, &Counted::Rounds),

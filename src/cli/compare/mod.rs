@@ -8,13 +8,16 @@ mod told;
 
 use std::path::PathBuf;
 
+use super::load::{bot, everybody};
 use super::load::{complain, pair, seats};
 use super::run::{seed, seed_of, shown};
 use super::sim::progress::Progress;
-use super::sim::{bot, everybody, jobs, stopper};
+use super::sim::{jobs, stopper};
 use super::{Console, Done, Exit, fault, write};
 use crate::session::Teller;
-use crate::simulate::compare::{Cases, Changes, Compared, Figures, Plan, Side, compare_cases, compare_games, misfits};
+use crate::simulate::compare::{
+    Cases, Changes, Compared, Figures, Plan, Reach, Side, compare_cases, compare_games, misfits, reach,
+};
 use crate::simulate::{Bots, bots::RANDOM};
 use sides::{Chosen, Named};
 
@@ -53,7 +56,7 @@ pub(crate) struct Args {
     jobs: Option<usize>,
 
     /// Who plays a role on both sides: a bot of the scenario, or `random` (may be repeated; NAME alone: all roles)
-    #[arg(long = "bot", value_name = "ROLE=NAME", value_parser = bot)]
+    #[arg(long = "bot", value_name = "[ROLE=]NAME", value_parser = bot)]
     bots: Vec<(String, String)>,
 
     /// How many seats, where the scenario leaves it open (may be repeated)
@@ -97,6 +100,8 @@ pub(super) struct Findings<'a> {
     cases: Cases,
     compared: Compared,
     figures: Figures,
+    /// Where no game differs: in how many what differs on paper ran.
+    reached: Vec<Reach>,
     plan: Plan,
     /// The bot of each seat, by seat.
     players: Vec<(String, String)>,
@@ -129,6 +134,10 @@ impl Args {
         let compared = compare_games(&a, &b, &changes, &plan, stopper(), &|over| progress.over(over));
         progress.end();
         let compared = compared.map_err(|list| complain(console, &list, &b.scenario.files))?;
+        // Only where nothing is seen it is worth knowing whether the games have run it at all.
+        let unseen = if compared.same == compared.games { compared.games } else { 0 };
+        let reached = reach(&b, &changes, &plan, unseen, stopper());
+        let reached = reached.map_err(|list| complain(console, &list, &b.scenario.files))?;
         let language = language(console, &b);
         let seats = b.layout.definition.seats.iter().map(|seat| seat.id.clone());
         let findings = Findings {
@@ -140,6 +149,7 @@ impl Args {
             changes,
             cases,
             compared,
+            reached,
             plan,
         };
         if let Some(path) = &self.report {

@@ -12,7 +12,7 @@ use super::{Findings, told};
 use crate::rules::RuleError;
 use crate::scenario::plain;
 use crate::simulate::chart::{Scale, number};
-use crate::simulate::compare::{CaseChange, Cause, Change, Figure, Group, Verdict, Which, Why};
+use crate::simulate::compare::{CaseChange, Cause, Change, Figure, Group, Reach, Verdict, Which, Why};
 use crate::simulate::stats::Interval;
 
 /// So many of each are shown.
@@ -48,28 +48,52 @@ pub(super) fn verdict(words: &Words, found: &Findings<'_>) -> Vec<String> {
         _ => "versus-differ",
     };
     let mut lines = vec![words.with(id, &counts)];
-    if games.parted() == 0 {
+    if games.parted() == 0 && !found.changes.is_empty() && games.games > 0 {
         let share = Scale::Percent.write(found.figures.unseen, 2);
-        if !found.changes.is_empty() && games.games > 0 {
-            lines.push(words.with("versus-unseen", &[("share", share.into())]));
-        }
-        return lines;
+        lines.push(words.with("versus-unseen", &[("share", share.into())]));
+        lines.extend(reached(words, found));
     }
     let sure = found.figures.results.iter().any(Figure::differs);
-    if !sure && games.ended > 0 {
+    if games.parted() > 0 && !sure && games.ended > 0 {
         let points = number(found.figures.detectable * 100.0, 1);
         lines.push(words.with("versus-no-result", &[("points", points.into())]));
     }
     for side in [Which::A, Which::B] {
         if let Some((game, error)) = &games.first_failed[side as usize] {
+            let failed = games.failed[side as usize];
             let args = [
                 ("side", name(side).into()),
-                ("count", games.failed[side as usize].into()),
+                ("count", failed.into()),
+                ("games", games.games.into()),
+                ("share", Scale::Percent.write(failed as f64 / games.games as f64, 1).into()),
                 ("why", failure(error).into()),
                 ("seed", found.plan.seed_of(*game).to_string().into()),
             ];
             lines.push(words.with("versus-failed", &args));
         }
+    }
+    if games.parted() > 0 && games.ended < games.games {
+        lines.push(words.with("versus-ended", &[("ended", games.ended.into())]));
+    }
+    lines
+}
+
+/// Whether the games have run what differs at all.
+fn reached(words: &Words, found: &Findings<'_>) -> Vec<String> {
+    let one = |reach: &Reach| {
+        let args = [
+            ("place", place(words, &reach.cause).into()),
+            ("ran", reach.games.into()),
+            ("games", found.compared.games.into()),
+        ];
+        words.with("versus-reached", &args)
+    };
+    let mut lines: Vec<String> = found.reached.iter().take(GROUPS).map(one).collect();
+    if found.reached.len() > GROUPS {
+        lines.push(words.with("and-more", &[("count", (found.reached.len() - GROUPS).into())]));
+    }
+    if found.reached.iter().any(|reach| reach.games == 0) {
+        lines.push(words.get("versus-unreached"));
     }
     lines
 }

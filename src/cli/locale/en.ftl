@@ -40,16 +40,26 @@ check-both =
 
 versus-side = { $side }:
 versus-nothing = Nothing differs: files and settings are the same.
-versus-same = Same game: none of { $known } cases and none of { $games } games differs.
+versus-same =
+    { $games ->
+        [0] No difference seen: none of { $known } cases differs.
+       *[other] No difference seen with these bots in { $games } games{ $known ->
+            [0] { "" }
+           *[other] , nor in { $known } cases
+        }.
+    }
 versus-told = Same game, told differently: no case and no event differs, but what is told does in { $told } of { $games } games.
 versus-differ = The rules differ: { $cases } of { $known } cases and { $parted } of { $games } games.
 versus-unseen = At most { $share } of all games can differ without one of these having shown it (95 %).
 versus-no-result = No result comes clearly more or less often; a change from { $points } points on would have shown (power 80 %).
-versus-failed =
-    { $count ->
-        [one] One game
-       *[other] { $count } games
-    } of { $side } failed, first with seed { $seed }: { $why }
+versus-failed = { $count } of { $games } games of { $side } ({ $share }) failed, first with seed { $seed }: { $why }
+versus-ended = Results, lengths and counters are of the { $ended } pairs that came to an end on both sides.
+versus-reached =
+    { $ran ->
+        [0] { $place } never ran in these games.
+       *[other] { $place } ran in { $ran } of { $games } games and changed nothing there.
+    }
+versus-unreached = Other bots may come there (--bot random), or a case that lays the table for it.
 versus-cases = Cases
 versus-case-breaks = fails in B:
 versus-case-mended = fails in A only:
@@ -79,7 +89,11 @@ versus-answered = { $seat }: { $prompt } → { $answer }
 versus-settled = { $component } is on top: { $zone }
 versus-rounds = Rounds
 versus-answers = Answers
-versus-method = { $games } pairs on the same luck; A → B, 95 % intervals; * sure of { $figures } (Holm). Again:
+versus-method =
+    { $games } pairs on the same luck; A → B, 95 % intervals{ $figures ->
+        [0] { "" }
+       *[other] ; * sure of { $figures } (Holm)
+    }. Again:
 versus-title = { $game }: two versions
 versus-versions = Two versions
 versus-results = Results
@@ -160,6 +174,8 @@ no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
 answers-damaged = { $path }: { $why }
 answers-end = The answers end before the game does.
+answers-line = write one answer a line: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; `run --record` writes such files
+answers-none = { $path } has no answers; `run --record` writes a file that has them
 answers-missing = The answers end before the game does. It is asked:
 flaw = line { $line }: { $why }
 flaw-long = far too long
@@ -411,6 +427,7 @@ play-played-by = Played by
 play-won = Has won
 play-by-person = a person
 play-by-bot = bot { $bot }
+play-written = This game is written to { $file } after every answer.
 play-next-free = { $wanted } is there already: this game is written to { $file }
 play-in-use = { $path } is being played by somebody else just now.
 play-cut = The last line of the record was cut off and is given up: { $why }

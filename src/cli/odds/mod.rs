@@ -120,6 +120,9 @@ impl Args {
         let setting = Setting { case: self.case.as_deref(), text: &text, loaded: self.loaded, free: self.free() };
         let experiment =
             Experiment::new(&scenario, &setting).map_err(|trouble| self.trouble(console, &scenario, &trouble))?;
+        if let Some(note) = experiment.note() {
+            console.talk(plain(note));
+        }
         let asked = self.asked(console, &scenario, &experiment)?;
         match odds(&experiment, &asked) {
             Ok(odds) if self.json => console.say(for_machines(&odds))?,

@@ -15,7 +15,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use super::load::{ChoiceArgs, Game, complain};
+use super::load::{ChoiceArgs, Game, complain, everybody};
 use super::run::{seed, shown};
 use super::{Console, Done, Exit, Stop, fault, misfit};
 use crate::rules::Play;
@@ -53,8 +53,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    /// Who plays a role that no person plays: a bot of the scenario, or `random` (may be repeated)
-    #[arg(long = "bot", value_name = "ROLE=NAME", value_parser = super::load::pair)]
+    /// Who plays a role that no person plays: a bot of the scenario, or `random` (may be repeated; NAME alone: all roles)
+    #[arg(long = "bot", value_name = "[ROLE=]NAME", value_parser = super::load::bot)]
     bots: Vec<(String, String)>,
 
     /// Write the game down in this file [default: SCENARIO-SEED.jsonl]
@@ -85,7 +85,7 @@ impl Args {
         let game = Game::new(console, scenario, self.chosen.choice())?;
         let people = People::new(&game.scenario, &game.layout, &game.choice, &self.wanted)
             .map_err(|list| complain(console, &list, &game.scenario.files))?;
-        let bots = Bots::new(&game.scenario, &game.layout, &self.bots)
+        let bots = Bots::new(&game.scenario, &game.layout, &everybody(&game.layout.definition, &self.bots))
             .map_err(|list| complain(console, &list, &game.scenario.files))?;
         let seed = seed(console, self.seed);
         let seats = game.layout.definition.seats.iter().enumerate();
@@ -117,7 +117,7 @@ impl Args {
         let people = self.seated(console, &game, header)?;
         let mut choices: Vec<(String, String)> =
             header.bots.iter().map(|(seat, bot)| (seat.clone(), bot.clone())).collect();
-        choices.extend(self.bots.iter().cloned());
+        choices.extend(everybody(&game.layout.definition, &self.bots));
         let bots = Bots::new(&game.scenario, &game.layout, &choices)
             .map_err(|list| complain(console, &list, &game.scenario.files))?;
         let mut session = Session::of(Rc::clone(&game.vm), Play::new(&game.layout, header.seed));
@@ -175,11 +175,10 @@ impl Args {
         for number in 2.. {
             match Recorder::create(&path, header) {
                 Ok(recorder) => {
-                    if path != wanted {
-                        let args = [("wanted", shown(&wanted).into()), ("file", shown(&path).into())];
-                        let line = console.words.with("play-next-free", &args);
-                        console.talk(line);
-                    }
+                    let args = [("wanted", shown(&wanted).into()), ("file", shown(&path).into())];
+                    let id = if path == wanted { "play-written" } else { "play-next-free" };
+                    let line = console.words.with(id, &args);
+                    console.talk(line);
                     return Ok((recorder, path));
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => path = numbered(&wanted, number),

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use super::load::{ChoiceArgs, GameArgs, complain};
+use super::load::{ChoiceArgs, GameArgs, bot, complain, everybody};
 use super::run::{seed, seed_of, shown};
 use super::words::Words;
 use super::{Console, Done, Exit, Stop, fault};
@@ -26,7 +26,7 @@ use crate::simulate::ears::{Ears, Heard, Wishes};
 use crate::simulate::many::{self, Failed, Plan};
 use crate::simulate::tally::columns;
 use crate::table::Layout;
-use crate::table::definition::{Definition, Sort};
+use crate::table::definition::Definition;
 use files::{Sheets, Target};
 use progress::Progress;
 use sweep::{Point, Sweep, points};
@@ -61,7 +61,7 @@ pub(crate) struct Args {
     seed: Option<u64>,
 
     /// Who plays a role: a bot of the scenario, or `random` (may be repeated; NAME alone: all roles)
-    #[arg(long = "bot", value_name = "ROLE=NAME", value_parser = bot)]
+    #[arg(long = "bot", value_name = "[ROLE=]NAME", value_parser = bot)]
     bots: Vec<(String, String)>,
 
     /// Play until the interval of every outcome reaches no further than this to either side
@@ -339,14 +339,6 @@ impl Course<'_> {
     }
 }
 
-/// Bots for roles; one without a role plays everywhere that nothing else is said of.
-pub(crate) fn everybody(definition: &Definition, bots: &[(String, String)]) -> Vec<(String, String)> {
-    let roles: Vec<&str> = definition.classes_of(Sort::Seat).map(|(_, class)| class.name.as_str()).collect();
-    let (all, some): (Vec<_>, Vec<_>) = bots.iter().cloned().partition(|(role, _)| role.is_empty());
-    let all = all.into_iter().flat_map(|(_, bot)| roles.iter().map(move |role| ((*role).to_owned(), bot.clone())));
-    all.chain(some).collect()
-}
-
 /// Set by Ctrl-C; the second one ends at once.
 pub(crate) fn stopper() -> &'static AtomicBool {
     static STOP: AtomicBool = AtomicBool::new(false);
@@ -372,14 +364,6 @@ pub(crate) fn jobs(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(jobs) if (1..=MOST).contains(&jobs) => Ok(jobs),
         _ => Err(format!("write a whole number from 1 to {MOST}")),
-    }
-}
-
-pub(crate) fn bot(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        None if !text.trim().is_empty() => Ok((String::new(), text.trim().to_owned())),
-        Some((role, bot)) if !role.trim().is_empty() => Ok((role.trim().to_owned(), bot.to_owned())),
-        _ => Err("write ROLE=NAME, or NAME for all roles".to_owned()),
     }
 }
 

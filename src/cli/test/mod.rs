@@ -296,6 +296,7 @@ fn for_machines(scenario: &Scenario, case: &Case, report: &Report) -> Value {
             "found": tale.found,
         })).collect::<Vec<_>>(),
         "skipped": report.skipped,
+        "note": report.note,
         "error": report.error.as_ref().map(|error| fault::json(error, crate::session::trial::SEED)),
         "diagnostics": diagnostics(&report.complaints, &scenario.files),
         "story": report.story,

@@ -17,6 +17,8 @@ pub struct FunctionAt {
     pub line: usize,
     /// The line where it ends.
     pub end: usize,
+    /// Names of its parameters; the last may be `...`.
+    pub parameters: Vec<String>,
     /// Rule numbers in the closest comment that speaks of it.
     pub rules: Vec<String>,
     /// The same for functions that differ only in white space and comments.
@@ -32,6 +34,9 @@ pub struct Outline {
     pub functions: Vec<FunctionAt>,
     /// Its own locals that are no functions: name, and a number for what they are made from.
     pub locals: Vec<(String, u64)>,
+    /// What stands outside of functions, comments and blanks left out. Two files of the same frame differ only in what their
+    /// functions do when they are called.
+    pub frame: String,
 }
 
 /// The outline of a file; empty if it has syntax errors.
@@ -51,7 +56,8 @@ pub fn functions_of(text: &str) -> Outline {
             }
         }
     }
-    let mut outline = walk.outline;
+    let frame = walk.frame();
+    let mut outline = Outline { frame, ..walk.outline };
     outline.functions.sort_by_key(|function| (function.line, function.end));
     outline
 }
@@ -132,6 +138,7 @@ impl Walk<'_> {
             name: names.join("."),
             line: line(span.start),
             end: line(span.end.max(1) - 1),
+            parameters: self.parameters(span, function),
             rules: self.rules_of(line(span.start)),
             hash: self.hash(span),
             words: self
@@ -144,12 +151,36 @@ impl Walk<'_> {
         self.block(&function.body, &[]);
     }
 
+    fn parameters(&self, span: &Span, function: &Function) -> Vec<String> {
+        let mut head = self.within(span).map(|token| &self.text[token.span.clone()]).take_while(|word| *word != ")");
+        let rest = head.any(|word| word == "...").then(|| "...".to_owned());
+        let names = function.parameters.iter().map(|local| self.tree.locals[*local].name.clone());
+        names.chain(rest).collect()
+    }
+
     /// Rule numbers in the closest comment that speaks of this line.
     fn rules_of(&self, line: usize) -> Vec<String> {
         let around = || self.cited.iter().filter(|cited| cited.lines.contains(&line));
         let length = |cited: &Cited| cited.lines.end() - cited.lines.start();
         let closest = around().map(length).min();
         around().filter(|cited| Some(length(cited)) == closest).map(|cited| cited.number.clone()).collect()
+    }
+
+    /// All tokens that are in no function's body; names and parameters of functions are not in their bodies.
+    fn frame(&self) -> String {
+        let mut spans: Vec<&Span> = Vec::new();
+        self.tree.each_stmt(&mut |stmt| spans.extend(stmt.declares().map(|_| &stmt.span)));
+        self.tree.each_expr(&mut |expr, _| {
+            spans.extend(matches!(expr.kind, ExprKind::Function(_)).then_some(&expr.span));
+        });
+        let body = |span: &Span| {
+            let head = self.within(span).find(|token| &self.text[token.span.clone()] == ")")?;
+            Some(head.span.end..span.end)
+        };
+        let bodies: Vec<Span> = spans.into_iter().filter_map(body).collect();
+        let outside = |token: &&Token| !bodies.iter().any(|body| body.contains(&token.span.start));
+        let code = self.tokens.iter().filter(|token| token.kind != TokenKind::Comment).filter(outside);
+        code.map(|token| self.word(token)).collect::<Vec<_>>().join(" ")
     }
 
     fn within<'w>(&'w self, span: &'w Span) -> impl Iterator<Item = &'w Token> {
@@ -186,7 +217,7 @@ end
 
 return {
   --- Two rules. [X-002 X-003]
-  fog = { value = { pace = function(n)
+  fog = { value = { pace = function(n, ...)
     return n - 1
   end } },
   wind = { effect = function(t) go(t) end },
@@ -199,9 +230,11 @@ return {
         let told: Vec<String> = outline
             .functions
             .iter()
-            .map(|one| format!("{} {}-{} [{}]", one.name, one.line, one.end, one.rules.join(" ")))
+            .map(|one| {
+                format!("{}({}) {}-{} [{}]", one.name, one.parameters.join(","), one.line, one.end, one.rules.join(" "))
+            })
             .collect();
-        assert_eq!(told, ["go 4-6 [X-001]", "fog.value.pace 10-12 [X-002 X-003]", "wind.effect 13-13 []"]);
+        assert_eq!(told, ["go(t) 4-6 [X-001]", "fog.value.pace(n,...) 10-12 [X-002 X-003]", "wind.effect(t) 13-13 []"]);
         assert_eq!(outline.locals.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["REACH"]);
         assert!(outline.functions[0].words.contains("REACH"));
         assert_eq!(outline.at(11).map(|one| one.name.as_str()), Some("fog.value.pace"));
@@ -215,5 +248,30 @@ return {
         assert_eq!(same, [true; 3]);
         let changed = functions_of(&TEXT.replace("n - 1", "n - 2"));
         assert_ne!(functions_of(TEXT).functions[1].hash, changed.functions[1].hash);
+    }
+
+    const BEFORE: &str = "local a = {}\n--- one\nfunction a.b(t, n)\n  for i = 1, n do if i then t:say('x') end end\n  \
+                          repeat n = n - 1 until n < 0\n  return list.any(n, function(x) return x end)\nend\nreturn a\n";
+
+    fn frame(text: &str) -> String {
+        functions_of(text).frame
+    }
+
+    #[test]
+    fn what_functions_do_is_not_in_the_frame() {
+        let other = BEFORE.replace("'x'", "'function end'").replace("--- one", "--- two").replace("n - 1", "n - 2");
+        assert_eq!(frame(BEFORE), frame(&other));
+        assert_eq!(frame(BEFORE), "local a = { } function a . b ( t , n ) return a");
+    }
+
+    #[test]
+    fn what_is_outside_is_in_the_frame() {
+        for (from, to) in [("{}", "{ c = 1 }"), ("a.b", "a.c"), ("n)", "m)"), ("return a", "return nil")] {
+            assert_ne!(frame(BEFORE), frame(&BEFORE.replace(from, to)), "{from} → {to}");
+        }
+        assert_ne!(
+            frame("return { x = function() return 1 end }"),
+            frame("return { x = function() return 1 end, y = 1 }")
+        );
     }
 }

@@ -12,18 +12,20 @@ mod extract;
 mod fields;
 mod functions;
 mod globals;
+mod hooks;
 mod lower;
 mod luau;
 mod members;
 mod module;
 pub mod names;
 mod notes;
+mod nothing;
 mod options;
-mod outline;
 pub(super) mod scan;
 mod state;
 mod syntax;
 mod tables;
+mod texts;
 mod tree;
 #[cfg(feature = "types")]
 mod typed;
@@ -33,11 +35,13 @@ mod values;
 mod walk;
 
 pub use declared::Names;
-pub use extract::{Found, citations, returned_entries, string_literals, text_ids};
+pub use extract::{Found, citations, returned_entries};
 pub use fields::{Module, lint_together};
 pub use functions::{FunctionAt, Outline, functions_of};
+pub use hooks::lint_hooks;
 pub use notes::{Cited, Excused, Loop, cited, excused, loops_around};
-pub use outline::outline;
+pub use nothing::{Failed, Side, suspects};
+pub use texts::{TextArguments, TextUse, lint_texts, text_uses};
 #[cfg(feature = "types")]
 pub use typed::{Script, check_types};
 

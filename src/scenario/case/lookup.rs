@@ -1,56 +1,14 @@
 //! Finds what the names in a case mean, or complains with the nearest one.
 
-use std::collections::BTreeSet;
-
-use super::super::Scenario;
 use super::super::names::{nearest, suggest};
 use super::super::reader::{Collector, Marked};
 use super::short_name;
+use super::words::Words;
 use super::written::Literal;
 use crate::table::definition::{CounterType, Owner, Sort};
 use crate::table::{
     Audience, ComponentId, CounterId, Definition, Entity, Layout, PlaceId, SeatId, StreamId, ZoneId, ZoneKindId,
 };
-
-/// Names that are the same in every game of a scenario.
-pub(super) struct Words {
-    /// Ids of texts in the main language.
-    texts: BTreeSet<String>,
-    /// Rule modules.
-    modules: Vec<String>,
-    /// Prefixes of rule numbers.
-    rulebook: Vec<String>,
-    /// Languages, the main one first.
-    pub(super) languages: Vec<String>,
-}
-
-impl Words {
-    pub(super) fn of(scenario: &Scenario) -> Self {
-        let language = scenario.languages().next().unwrap_or_default();
-        let file = scenario.files.get(&format!("locale/{language}.ftl"));
-        let lines = file.into_iter().flat_map(|file| file.text.trim_start_matches('\u{feff}').lines());
-        let ids = lines.filter_map(|line| {
-            let (id, _) = line.split_once('=')?;
-            let id = id.trim_end();
-            let well = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-            (id.starts_with(|c: char| c.is_ascii_alphabetic()) && id.chars().all(well)).then(|| id.to_owned())
-        });
-        Self {
-            texts: ids.collect(),
-            modules: scenario.modules().map(|(name, _)| name).collect(),
-            rulebook: scenario.rulebook().map(str::to_owned).collect(),
-            languages: scenario.languages().map(str::to_owned).collect(),
-        }
-    }
-
-    pub(super) fn has_text(&self, id: &str) -> bool {
-        self.texts.contains(id)
-    }
-
-    pub(super) fn texts(&self) -> impl Iterator<Item = &str> + Clone {
-        self.texts.iter().map(String::as_str)
-    }
-}
 
 /// Looks names up in one game.
 pub(super) struct Lookup<'a> {
@@ -135,6 +93,16 @@ impl<'a> Lookup<'a> {
         id.value.clone()
     }
 
+    /// A text that is asked.
+    pub(super) fn prompt(&self, id: &Marked<String>) -> String {
+        let Words { texts, prompts, .. } = self.words;
+        if !texts.contains(id.as_str()) {
+            let possible = if prompts.is_empty() { texts } else { prompts };
+            self.wrong(id, "prompt", suggest(id, possible.iter().map(String::as_str)));
+        }
+        id.value.clone()
+    }
+
     pub(super) fn component(&self, name: &Marked<String>) -> Option<ComponentId> {
         let definition = self.definition();
         if let Some(Entity::Component(component)) = definition.entity(name) {
@@ -150,6 +118,11 @@ impl<'a> Lookup<'a> {
         };
         self.wrong(name, "component", help);
         None
+    }
+
+    /// Whether a text is the id of a card without its kind, which is no word of its own: that of a copy, such as `coin.1`.
+    pub(super) fn is_copy(&self, text: &str) -> bool {
+        self.definition().components.iter().any(|card| card.id == text && card.id != card.base)
     }
 
     pub(super) fn components(&self, names: &[Marked<String>]) -> Vec<ComponentId> {

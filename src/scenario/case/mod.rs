@@ -4,6 +4,7 @@ pub(crate) mod happening;
 mod lookup;
 pub(crate) mod plan;
 pub(crate) mod quantity;
+mod words;
 pub(crate) mod written;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,8 +18,9 @@ use super::{Scenario, SourceFile, choice, snapshots};
 use crate::table::Layout;
 use crate::table::definition::Definition;
 pub(crate) use lookup::Cell;
-use lookup::{Lookup, Words};
+use lookup::Lookup;
 pub(crate) use plan::Plan;
+use words::Words;
 use written::Written;
 
 /// One case of a scenario: what it is called and what it proves.
@@ -40,6 +42,8 @@ pub(crate) struct Planned {
     pub(crate) case: Case,
     /// The game in [`Cases::layouts`] and the plan; or what is wrong with the case.
     pub(crate) plan: Result<(usize, Plan), Vec<Diagnostic>>,
+    /// What is to be said if it fails.
+    pub(crate) note: Option<String>,
 }
 
 /// All cases of a scenario, in the order of the files.
@@ -126,7 +130,7 @@ impl Cases {
                 rules: written.rules.into_iter().map(|rule| rule.value).collect(),
             };
             let plan = plan.filter(|_| !complaints.iter().any(Diagnostic::is_error)).ok_or(complaints);
-            self.list.push(Planned { case, plan });
+            self.list.push(Planned { case, plan, note: None });
         }
     }
 

@@ -272,7 +272,8 @@ fn given(arg: &Marked<Literal>, lookup: &Lookup<'_>) -> Option<Given> {
         Literal::Text(text) => match lookup.thing(text) {
             Some(Thing::Entity(entity)) => Given::Entity(entity),
             Some(Thing::Zone(zone)) => Given::Zone(zone),
-            None if text.contains(':') && !is_free(text) => {
+            // A card's id alone would be given as a text, and the rule would not find the card.
+            None if !is_free(text) && (text.contains(':') || lookup.is_copy(text)) => {
                 lookup.component(&Marked { value: text.clone(), spot: arg.spot.clone() })?;
                 return None;
             }
@@ -357,7 +358,7 @@ fn loaded(name: &Marked<String>, values: &[Marked<Literal>], lookup: &Lookup<'_>
 
 fn answer(written: &written::Answer, lookup: &Lookup<'_>) -> Option<Answer> {
     let seat = written.seat.as_ref().map(|seat| lookup.seats(seat));
-    let prompt = written.prompt.as_ref().map(|prompt| lookup.text(prompt, "prompt"));
+    let prompt = written.prompt.as_ref().map(|prompt| lookup.prompt(prompt));
     let declines = matches!(&written.answer.value, Literal::Text(text) if text == "decline");
     let answer = if declines { written.answer.value.clone() } else { lookup.option(&written.answer) };
     if matches!(answer, Literal::List(_) | Literal::Flag(_)) {
@@ -393,7 +394,8 @@ fn otherwise(written: &Written, lookup: &Lookup<'_>) -> Otherwise {
 fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
     let list = |list: &[Marked<Literal>]| list.iter().map(|one| lookup.option(one)).collect::<Vec<_>>();
     let texts = |list: &[Marked<String>], what: &str| {
-        list.iter().map(|id| held(id, lookup.text(id, what), ())).collect::<Vec<_>>()
+        let named = |id| if what == "prompt" { lookup.prompt(id) } else { lookup.text(id, what) };
+        list.iter().map(|id| held(id, named(id), ())).collect::<Vec<_>>()
     };
     let views = |views: &[(Marked<String>, Vec<Marked<String>>)]| {
         let view = |(name, list): &(Marked<String>, Vec<Marked<String>>)| {
@@ -436,7 +438,7 @@ fn expect(written: &written::Expect, lookup: &Lookup<'_>) -> Expect {
             .map(|asked| Asked {
                 at: asked.spot.span.clone(),
                 seat: asked.seat.as_ref().and_then(|seat| Some((seat.value.clone(), lookup.seats(seat)?))),
-                prompt: asked.prompt.as_ref().map(|prompt| lookup.text(prompt, "prompt")),
+                prompt: asked.prompt.as_ref().map(|prompt| lookup.prompt(prompt)),
                 options: asked.options.as_ref().map(|options| list(&options.value)),
                 text: asked.options.as_ref().map_or(0..0, |options| options.spot.span.clone()),
                 has: list(&asked.has),

@@ -4,7 +4,8 @@ use super::super::Scenario;
 use super::super::diagnostic::Diagnostic;
 use super::super::names::{nearest, suggest};
 use super::super::reader::Collector;
-use super::lookup::{Cell, Lookup, Words};
+use super::lookup::{Cell, Lookup};
+use super::words::Words;
 use crate::table::{Layout, ZoneId};
 
 /// Something that a case can come to.

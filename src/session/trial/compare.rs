@@ -106,7 +106,7 @@ impl Look<'_> {
                         self.fault(held.at.start, "error", format!("“{}”", held.name), &failed.message);
                         self.mend(&held.text, Some(mend::quoted(&failed.message)));
                     }
-                    None => self.fault(at, "rule error", "none", &failed.message),
+                    None => self.fault(at, "the rule fails", "no error", &failed.message),
                 }
                 false
             }

@@ -45,6 +45,9 @@ impl Trials {
             }
             self.describe_error(&mut text, error, scenario);
         }
+        if let Some(note) = &report.note {
+            let _ = writeln!(text, "  note: {}", plain(note));
+        }
         match report.skipped {
             0 => {}
             1 => text += "  the end was not reached, so 1 more expectation was not looked at\n",

@@ -66,6 +66,7 @@ pub struct Experiment {
     vm: Rc<Vm>,
     plan: Plan,
     start: Play,
+    note: Option<String>,
 }
 
 /// What came of one line.
@@ -137,10 +138,17 @@ impl Experiment {
                 Free::Each => Otherwise::Each,
             };
         }
+        let note = cases.list[index].note.clone();
         let layout = Arc::clone(&cases.layouts[game]);
         let start = prepare(&layout, &plan);
         let vm = Vm::new(layout, &modules, Options::default()).map_err(|error| Trouble::Load(Box::new(error)))?;
-        Ok(Self { vm: Rc::new(vm), plan, start })
+        Ok(Self { vm: Rc::new(vm), plan, start, note })
+    }
+
+    /// What may be wrong with it although it can be tried: fewer arguments than the function takes.
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
     }
 
     /// The layout of the game.

@@ -1,5 +1,6 @@
 //! Trying rule cases: a table is prepared, rules run, and what came of it is compared with what was expected.
 
+mod arguments;
 mod compare;
 mod describe;
 mod difference;
@@ -13,17 +14,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use arguments::check_functions;
 pub use lines::{Came, Experiment, Found, Free, Measure, Setting, Trouble};
 pub use mend::{Mend, mended};
 pub use prepare::SEED;
 pub use report::{Fault, Report, Tale};
 
 use crate::rules::{Coverage, Module, Options, RuleError, Vm};
+use crate::scenario::case::plan::Plan;
 use crate::scenario::case::plan::Told;
-use crate::scenario::case::plan::{Plan, Run};
 use crate::scenario::case::{Cases, Planned};
 use crate::scenario::snapshots::{self, Snapshots};
-use crate::scenario::{Case, Choice, Diagnostic, Scenario, SourceFile, Texts, position};
+use crate::scenario::{Case, Diagnostic, Scenario, SourceFile, Texts, position};
 use crate::session::tale::tale;
 use crate::session::{Session, Viewer};
 use crate::table::Layout;
@@ -98,7 +100,7 @@ impl Trials {
     pub fn orphans(&self) -> Vec<String> {
         let mut told: BTreeSet<String> = BTreeSet::new();
         let mut spared: Vec<String> = Vec::new();
-        for Planned { case, plan } in &self.cases.list {
+        for Planned { case, plan, .. } in &self.cases.list {
             match plan {
                 Ok((_, plan)) => told.extend(
                     plan.expect
@@ -176,7 +178,7 @@ impl<'a> Bench<'a> {
     /// Tries one case, by its position.
     pub fn try_case(&mut self, index: usize) -> Report {
         let trials = self.trials;
-        let Planned { case, plan } = &trials.cases.list[index];
+        let Planned { case, plan, note } = &trials.cases.list[index];
         let (game, plan) = match plan {
             Ok((game, plan)) => (*game, plan),
             Err(complaints) => return Report { complaints: complaints.clone(), ..Report::default() },
@@ -204,7 +206,8 @@ impl<'a> Bench<'a> {
         // Of what failed nothing is told that could be kept.
         let told = if report.skipped == 0 && report.error.is_none() { &plan.expect.stories[..] } else { &[] };
         let tales = told.iter().filter_map(|told| trials.tale(case, told, &tried.session)).collect();
-        Report { tales, ran, ..report }
+        let note = note.clone().filter(|_| !report.passed());
+        Report { tales, ran, note, ..report }
     }
 }
 
@@ -215,45 +218,5 @@ fn explained(vm: &Vm, plan: &Plan, error: &RuleError) -> RuleError {
     match run::run(&Rc::new(vm), plan).end {
         run::End::Failed(found) if found.message == error.message => found,
         _ => error.clone(),
-    }
-}
-
-/// Complains about cases that call functions that no module has. Rules that cannot be loaded are complained about elsewhere.
-fn check_functions(cases: &mut Cases, scenario: &Scenario, modules: &[Module]) {
-    let called: BTreeSet<String> =
-        cases.list.iter().filter_map(|planned| called(planned)).map(|(module, ..)| module.to_owned()).collect();
-    if called.is_empty() {
-        return;
-    }
-    let Ok(definition) = scenario.define(&Choice::default()) else { return };
-    let Ok(vm) = Vm::new(Arc::new(Layout::new(definition)), modules, Options::default()) else { return };
-    let known: BTreeMap<String, Vec<String>> = called
-        .into_iter()
-        .filter_map(|module| {
-            let functions = vm.functions(&module).ok()?;
-            Some((module, functions))
-        })
-        .collect();
-    for planned in &mut cases.list {
-        let Some((module, function, at)) = called_at(planned) else { continue };
-        let Some(functions) = known.get(&module).filter(|functions| !functions.contains(&function)) else { continue };
-        let message = format!("the module `{module}` has no function `{function}`");
-        let help = crate::scenario::suggest(&function, functions.iter().map(String::as_str));
-        let complaint = Diagnostic::error("unknown-name", &planned.case.file, message).at(at).help(help);
-        planned.plan = Err(vec![complaint]);
-    }
-}
-
-fn called(planned: &Planned) -> Option<(&str, &str)> {
-    match &planned.plan.as_ref().ok()?.1.run {
-        Run::Call { module, function, .. } => Some((module, function)),
-        _ => None,
-    }
-}
-
-fn called_at(planned: &Planned) -> Option<(String, String, std::ops::Range<usize>)> {
-    match &planned.plan.as_ref().ok()?.1.run {
-        Run::Call { module, function, at, .. } => Some((module.clone(), function.clone(), at.clone())),
-        _ => None,
     }
 }

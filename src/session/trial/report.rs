@@ -19,6 +19,8 @@ pub struct Report {
     pub skipped: usize,
     /// The rule that failed, if one did and should not have.
     pub error: Option<RuleError>,
+    /// What may have led there: fewer arguments than the function takes.
+    pub note: Option<String>,
     /// What happened, for somebody who may know everything; only of a case that differs.
     pub story: Vec<Line>,
     /// The stories that it expects, also those that are told as they should be.

@@ -142,13 +142,9 @@ impl Changes {
     #[must_use]
     pub fn cause(&self, a: &Reached, b: &Reached) -> Cause {
         let sides = [(Which::B, b), (Which::A, a)];
-        let changed = |side: Which, file: &str, one: &FunctionAt| {
-            self.changed[side as usize].contains(&(file.to_owned(), one.line)).then_some(Why::Changed)
-        };
-        let reads = |_: Which, file: &str, one: &FunctionAt| {
-            let local = one.words.iter().find(|word| self.locals.contains(&(file.to_owned(), (*word).clone())));
-            local.or_else(|| one.words.intersection(&self.names).next()).map(|name| Why::Reads(name.clone()))
-        };
+        let changed =
+            |side: Which, file: &str, one: &FunctionAt| self.is_changed(side, file, one).then_some(Why::Changed);
+        let reads = |_: Which, file: &str, one: &FunctionAt| self.reads(file, one);
         let found = sides.iter().find_map(|(side, reached)| self.deepest(*side, reached, &changed));
         let found = found.or_else(|| sides.iter().find_map(|(side, reached)| self.deepest(*side, reached, &reads)));
         found.or_else(|| sides.iter().find_map(|(side, reached)| self.acting(*side, reached))).unwrap_or(Cause {
@@ -159,6 +155,23 @@ impl Changes {
             function: String::new(),
             rules: Vec::new(),
         })
+    }
+
+    /// All functions of a side with their files.
+    pub(super) fn functions(&self, side: Which) -> impl Iterator<Item = (&str, &FunctionAt)> {
+        let files = self.outlines[side as usize].iter();
+        files.flat_map(|(file, outline)| outline.functions.iter().map(move |one| (file.as_str(), one)))
+    }
+
+    /// Whether the other side does not have a function so.
+    pub(super) fn is_changed(&self, side: Which, file: &str, one: &FunctionAt) -> bool {
+        self.changed[side as usize].contains(&(file.to_owned(), one.line))
+    }
+
+    /// The first thing that a function reads and that differs.
+    pub(super) fn reads(&self, file: &str, one: &FunctionAt) -> Option<Why> {
+        let local = one.words.iter().find(|word| self.locals.contains(&(file.to_owned(), (*word).clone())));
+        local.or_else(|| one.words.intersection(&self.names).next()).map(|name| Why::Reads(name.clone()))
     }
 
     /// Among the functions for which there is a reason: the one that ran deepest, the last of these. Rules before bots.

@@ -6,6 +6,7 @@ mod common;
 mod figures;
 mod games;
 mod pair;
+mod reach;
 
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ pub use cases::{CaseChange, Cases, Verdict, compare_cases};
 pub use changes::{Cause, Change, Changes, FileChange, SettingChange, Which, Why};
 pub use figures::{Figure, Figures};
 pub use games::{Compared, Counted, Example, Group, Plan, Score, compare_games};
+pub use reach::{Reach, reach};
 
 use crate::scenario::{Choice, Diagnostic, Scenario};
 use crate::table::Layout;

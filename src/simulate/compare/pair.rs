@@ -8,7 +8,7 @@ use super::changes::{Cause, Changes, Which, Why};
 use super::common::Common;
 use super::{Plan, Side};
 use crate::rules::reached::{self, Reached};
-use crate::rules::{Entry, Logged, Module, Options, Play, RuleError, Vm};
+use crate::rules::{Entry, Logged, Module, Options, Play, Ran, RuleError, Vm};
 use crate::scenario::Diagnostic;
 use crate::session::playout::by_chance;
 use crate::session::{Course, Line, Outcome, Refusal, Session, Step, Viewer};
@@ -53,14 +53,19 @@ pub(super) enum Comparison {
 
 impl<'a> Bench<'a> {
     pub(super) fn new(which: Which, side: &'a Side, plan: &Plan) -> Result<Self, Vec<Diagnostic>> {
-        let modules = Module::all(&side.scenario);
-        let vm = Vm::new(Arc::clone(&side.layout), &modules, Options::default());
+        let vm = Vm::new(Arc::clone(&side.layout), &Module::all(&side.scenario), Options::default());
         let vm = vm.map_err(|error| vec![Diagnostic::error("rule", "", error.to_string())])?;
+        Self::over(which, side, plan, Rc::new(vm))
+    }
+
+    /// The same with a VM of its own making.
+    pub(super) fn over(which: Which, side: &'a Side, plan: &Plan, vm: Rc<Vm>) -> Result<Self, Vec<Diagnostic>> {
+        let modules = Module::all(&side.scenario);
         let bots = Bots::new(&side.scenario, &side.layout, &plan.bots)?;
         if bots.all_by_chance() {
             by_chance(&vm);
         }
-        Ok(Self { which, side, modules, vm: Rc::new(vm), bots, slow: OnceCell::new() })
+        Ok(Self { which, side, modules, vm, bots, slow: OnceCell::new() })
     }
 
     /// A whole game.
@@ -72,6 +77,13 @@ impl<'a> Bench<'a> {
         let end =
             self.go_on(&mut session, usize::MAX).map(|over| over.ok_or_else(|| RuleError::new("the game never ends")));
         Ok(Game { session, end: end.and_then(|end| end) })
+    }
+
+    /// The lines that a whole game runs, where the VM counts them.
+    pub(super) fn ran(&mut self, seed: u64) -> Result<Ran, RuleError> {
+        let before = self.vm.coverage();
+        drop(self.play(seed)?);
+        Ok(self.vm.coverage().since(&before))
     }
 
     /// Plays until the game or its course is over, or its log is longer than this; `None`: it is not over.

@@ -27,8 +27,11 @@ function careful.decide(view, decision)
     return best(decision.options, function(option) return -math.abs(option - depth) end), "air for all: " .. share
   elseif decision.prompt == "keep" then
     return best(decision.options, function(find) return find.worth end), "worth most"
+  elseif decision.prompt == "eddy" then
+    return decision.args.find.worth <= 1 and 1 or 0, "worth little"
   end
-  return decision.args.find.worth <= 1 and 1 or 0, "worth little"
+  -- A question that came into the game later: declined where that is allowed, else the first option.
+  return decision.optional and 0 or 1, "never heard of it"
 end
 
 return careful

@@ -15,7 +15,7 @@ end
 function dive.play(t, seat)
   local depth = t:ask { seat = seat, prompt = "how-deep", numbers = { 0, 3 }, args = { air = t.air } }
   if depth == 0 then return t:say("stays-aboard", { who = seat }) end
-  local cost = dive.cost(t, depth)
+  local cost = t:disclose(dive.cost(t, depth)) -- that somebody has the idol may be noticed [W-022]
   t:say("dives", { who = seat, depth = depth, cost = cost })
   t.air = t.air - cost
   dive.search(t, seat, depth)

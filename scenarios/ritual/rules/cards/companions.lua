@@ -34,12 +34,10 @@ end
 
 return {
   companion = {
-    value = {
-      allowed = function(ok, ctx, card, t)
-        if not ok or (ctx.actor ~= card and ctx.target ~= card) then return ok end
-        if ctx.actor == card and ctx.move.id == "fight" and not companions.has(card, "dangerous") then return false end -- [R-017]
-        return list.all(card.traits, function(trait) return traits[trait](t, card, ctx) end)
-      end,
-    },
+    --- May it be part of this move, as the one who acts or the one aimed at?
+    consents = function(t, card, ctx)
+      if ctx.actor == card and ctx.move.id == "fight" and not companions.has(card, "dangerous") then return false end -- [R-017]
+      return list.all(card.traits, function(trait) return traits[trait](t, card, ctx) end)
+    end,
   },
 }

@@ -1,5 +1,7 @@
 //! Bots written in Lua: a sandbox of their own that holds nothing but what a seat may know.
 
+mod given;
+
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -10,7 +12,7 @@ use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
 use super::error::RuleError;
 use super::sandbox::{self, install_require, load_module, safe_globals};
 use super::seal::Locals;
-use super::trace::{Failure, Raised, failed, install_trace, plain};
+use super::trace::{Failure, Raised, failed, install_trace, pinpoint, plain};
 use super::vm::{Module, Options};
 use super::{budget, describe};
 use crate::table::{Layout, PlaceId, luck};
@@ -137,6 +139,8 @@ pub struct BotVm {
     dice: Rc<Cell<(u64, u64, u64)>>,
     raised: Raised,
     locals: Rc<Locals>,
+    /// What is in each file, for complaints.
+    texts: BTreeMap<String, Arc<str>>,
 }
 
 impl BotVm {
@@ -177,13 +181,13 @@ impl BotVm {
         install_trace(&lua, &core, &raised, None)?;
         let empty: Buffer = lua.create_buffer_with_capacity(4)?;
         let game = describe::game(&lua, layout, [&empty; 3])?;
-        let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
+        let make_map: Function = sandbox::engine(&lua, "map", include_str!("../lua/map.luau"))?.call(())?;
         let all: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
         let locals = Rc::new(Locals::new(&lua)?);
         install_require(&lua, &core, &globals, &all, &locals, Options::default())?;
         lua.globals().set_safeenv(true);
-        let api: Table = sandbox::engine(&lua, "bot", include_str!("lua/bot.luau"))?
+        let api: Table = sandbox::engine(&lua, "bot", include_str!("../lua/bot.luau"))?
             .call((&core, game, &globals, code_of, fail, make_map))?;
         let guard: Function = lua
             .load("local core, api = ... return function(...) local function run(...) return { api.decide(...) } end \
@@ -210,7 +214,8 @@ impl BotVm {
             locals.seal(&lua, &value)?;
             found.insert(bot.name.clone(), decide);
         }
-        Ok(Self { lua, decide: guard, bots: found, dice, raised, locals })
+        let texts = modules.iter().chain(bots).map(|module| (module.file.clone(), Arc::clone(&module.text))).collect();
+        Ok(Self { lua, decide: guard, bots: found, dice, raised, locals, texts })
     }
 
     /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
@@ -223,7 +228,7 @@ impl BotVm {
         };
         let stream = luck::stream_hash(&format!("bot:{}", input.seat));
         self.dice.set((input.seed, stream, input.decisions));
-        let (view, question) = self.tables(input).map_err(|error| RuleError::new(plain(&error)))?;
+        let (view, question) = given::tables(&self.lua, input).map_err(|error| RuleError::new(plain(&error)))?;
         budget::refill();
         let result = self.lua.scope(|scope| {
             view.set("said", scope.create_function(|lua, ()| log(lua, &said()))?)?;
@@ -234,7 +239,11 @@ impl BotVm {
         let result = match (result, changed) {
             (Ok(chosen), None) => Ok(chosen),
             (Ok(_), Some(changed)) => Err(changed),
-            (Err(error), _) => Err(failed(&self.raised, &error)),
+            (Err(error), _) => {
+                let mut rule = failed(&self.raised, &error);
+                pinpoint(&mut rule, &error, |file| self.texts.get(file).map(|text| &**text));
+                Err(rule)
+            }
         };
         let (choice, why) = result.map_err(|error| RuleError {
             phase: Some(format!("bot {bot}, asked “{}”", input.prompt)),
@@ -258,79 +267,6 @@ impl BotVm {
                 input.options.len()
             ))),
         }
-    }
-
-    fn tables(&self, input: &BotInput) -> mlua::Result<(Table, Table)> {
-        let lua = &self.lua;
-        let view = lua.create_table()?;
-        view.set("round", input.round)?;
-        view.set("phase", input.phase.as_str())?;
-        view.set("viewer", input.seat.as_str())?;
-        let counters = lua.create_table()?;
-        for reading in &input.counters {
-            let entry = self.value(&reading.value)?;
-            entry.set("sort", reading.sort)?;
-            entry.set("of", reading.of.as_str())?;
-            entry.set("with", reading.with.as_deref())?;
-            entry.set("counter", reading.counter.as_str())?;
-            counters.push(entry)?;
-        }
-        view.set("counters", counters)?;
-        let zones = lua.create_table()?;
-        for zone in &input.zones {
-            let entry = lua.create_table()?;
-            entry.set("sort", zone.sort)?;
-            entry.set("of", zone.of.as_str())?;
-            entry.set("zone", zone.zone.as_str())?;
-            let list = lua.create_table()?;
-            for item in &zone.items {
-                list.push(self.item(item)?)?;
-            }
-            entry.set("items", list)?;
-            zones.push(entry)?;
-        }
-        view.set("zones", zones)?;
-        let question = lua.create_table()?;
-        question.set("prompt", input.prompt.as_str())?;
-        question.set("seat", input.seat.as_str())?;
-        question.set("optional", input.optional)?;
-        question.set("text", input.text)?;
-        let options = lua.create_table()?;
-        for option in &input.options {
-            options.push(self.value(option)?)?;
-        }
-        question.set("options", options)?;
-        let args = lua.create_table()?;
-        for (name, value) in &input.args {
-            args.set(name.as_str(), self.value(value)?)?;
-        }
-        question.set("args", args)?;
-        Ok((view, question))
-    }
-
-    fn value(&self, value: &BotValue) -> mlua::Result<Table> {
-        let entry = self.lua.create_table()?;
-        match value {
-            BotValue::Nothing => {}
-            BotValue::Number(number) => entry.set("value", *number)?,
-            BotValue::Flag(flag) => entry.set("value", *flag)?,
-            BotValue::Name(name) => entry.set("value", name.as_str())?,
-            BotValue::Place(id) => entry.set("place", id.as_str())?,
-            BotValue::Seat(id) => entry.set("seat", id.as_str())?,
-            BotValue::Item(item) => entry.set("item", self.item(item)?)?,
-        }
-        Ok(entry)
-    }
-
-    fn item(&self, item: &BotItem) -> mlua::Result<Table> {
-        let entry = self.lua.create_table()?;
-        entry.set("id", item.id.as_deref())?;
-        entry.set("kind", item.kind.as_str())?;
-        entry.set("face_up", item.face_up)?;
-        entry.set("status", if item.status.is_empty() { "hidden" } else { item.status })?;
-        entry.set("zone", item.zone.as_deref())?;
-        entry.set("owner", item.owner.as_deref())?;
-        Ok(entry)
     }
 }
 

@@ -1,0 +1,291 @@
+//! The stack of a running call, read without conversions.
+
+use std::collections::HashMap;
+use std::ffi::{CStr, c_int};
+use std::hash::{BuildHasherDefault, Hasher};
+
+use mlua::ffi;
+
+use crate::table::Audience;
+
+/// Where the VM keeps a text or a table. It never moves what is alive, and has each text once, so that two are the same if
+/// their addresses are. Nothing is ever put in order by it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::rules) struct Address(usize);
+
+/// Largest whole number that is exact.
+pub(super) const LARGEST: f64 = 9_007_199_254_740_992.0;
+/// Longest name in an option, and longest id of a text, in bytes.
+pub(super) const MAX_NAME: usize = 200;
+/// Longest text as an argument of a text, in bytes.
+const MAX_TOLD: usize = 1000;
+
+/// First codes of the sorts of handles.
+pub(super) const SEAT: u32 = 1 << 16;
+pub(super) const COMPONENT: u32 = 2 << 16;
+pub(super) const PLACE: u32 = 3 << 16;
+pub(super) const ZONE: u32 = 4 << 16;
+
+/// Every handle by its address, with its code. The prelude keeps them alive as long as the VM.
+#[derive(Debug, Default)]
+pub(in crate::rules) struct Handles(ByAddress<u32>);
+
+/// Things by where the VM keeps their name, or themselves.
+pub(in crate::rules) type ByAddress<T> = HashMap<Address, T, BuildHasherDefault<Spread>>;
+
+impl Handles {
+    fn add(&mut self, address: Address, code: u32) {
+        self.0.insert(address, code);
+    }
+}
+
+/// Spreads addresses over a table: these are aligned, and nobody chooses them.
+#[derive(Default)]
+pub(in crate::rules) struct Spread(u64);
+
+impl Hasher for Spread {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("addresses are numbers");
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        let spread = (number as u64 >> 4).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = spread ^ (spread >> 32);
+    }
+}
+
+/// The arguments of a call, by position from 1, and what is pushed above them.
+#[derive(Clone, Copy)]
+pub(super) struct Stack(pub(super) *mut ffi::lua_State);
+
+#[allow(
+    unsafe_code,
+    reason = "reads the stack of the running call; every index may be asked for, a missing value is none"
+)]
+impl Stack {
+    pub(super) fn kind(self, at: c_int) -> c_int {
+        // SAFETY: see the reason above, here and below.
+        unsafe { ffi::lua_type(self.0, at) }
+    }
+
+    pub(super) fn is_nil(self, at: c_int) -> bool {
+        self.kind(at) <= ffi::LUA_TNIL
+    }
+
+    pub(super) fn is_table(self, at: c_int) -> bool {
+        self.kind(at) == ffi::LUA_TTABLE
+    }
+
+    /// A number, or 0.
+    pub(super) fn number(self, at: c_int) -> f64 {
+        unsafe { ffi::lua_tonumberx(self.0, at, std::ptr::null_mut()) }
+    }
+
+    /// A whole number that is exact.
+    pub(super) fn whole(self, at: c_int) -> Option<f64> {
+        if self.kind(at) != ffi::LUA_TNUMBER {
+            return None;
+        }
+        let number = self.number(at);
+        (number.abs() <= LARGEST && number.fract() == 0.0).then_some(number)
+    }
+
+    pub(super) fn flag(self, at: c_int) -> bool {
+        unsafe { ffi::lua_toboolean(self.0, at) != 0 }
+    }
+
+    /// The bytes of a text. It lives as long as the value is somewhere in the VM.
+    pub(super) fn text<'a>(self, at: c_int) -> Option<&'a [u8]> {
+        if self.kind(at) != ffi::LUA_TSTRING {
+            return None;
+        }
+        let mut length = 0;
+        unsafe {
+            let start = ffi::lua_tolstring(self.0, at, &raw mut length);
+            Some(std::slice::from_raw_parts(start.cast::<u8>(), length))
+        }
+    }
+
+    /// Where a text lies.
+    pub(super) fn text_address(self, at: c_int) -> Option<Address> {
+        (self.kind(at) == ffi::LUA_TSTRING).then(|| self.address(at))
+    }
+
+    /// Whether it is a text that may be the id of one.
+    pub(super) fn is_id(self, at: c_int) -> bool {
+        self.text(at).is_some_and(|text| text.len() <= MAX_NAME)
+    }
+
+    /// Where a text, a table or anything else that the VM keeps lies.
+    pub(super) fn address(self, at: c_int) -> Address {
+        Address(unsafe { ffi::lua_topointer(self.0, at) } as usize)
+    }
+
+    /// The code of a handle.
+    pub(super) fn code(self, handles: &Handles, at: c_int) -> Option<u32> {
+        handles.0.get(&self.address(at)).copied()
+    }
+
+    /// The id of a handle of one sort.
+    pub(super) fn id(self, handles: &Handles, at: c_int, sort: u32) -> Option<u16> {
+        let code = self.code(handles, at)?;
+        (code & !0xFFFF == sort).then_some(code as u16)
+    }
+
+    /// The number of entries of a list.
+    pub(super) fn length(self, at: c_int) -> usize {
+        unsafe { ffi::lua_objlen(self.0, at) }
+    }
+
+    /// Pushes an entry of a list; gives its kind.
+    pub(super) fn push_entry(self, at: c_int, number: usize) -> c_int {
+        unsafe { ffi::lua_rawgeti(self.0, at, number as ffi::lua_Integer) }
+    }
+
+    /// Pushes the key and the value of the next field of a table, from 0 on; gives where to go on, or none at its end.
+    pub(super) fn push_field(self, at: c_int, from: c_int) -> Option<c_int> {
+        let next = unsafe { ffi::lua_rawiter(self.0, at, from) };
+        (next >= 0).then_some(next)
+    }
+
+    pub(super) fn push_number(self, number: f64) {
+        unsafe { ffi::lua_pushnumber(self.0, number) }
+    }
+
+    pub(super) fn push_flag(self, flag: bool) {
+        unsafe { ffi::lua_pushboolean(self.0, c_int::from(flag)) }
+    }
+
+    pub(super) fn push_nil(self) {
+        unsafe { ffi::lua_pushnil(self.0) }
+    }
+
+    pub(super) fn push_copy(self, at: c_int) {
+        unsafe { ffi::lua_pushvalue(self.0, at) }
+    }
+
+    /// Pushes a new list with room for so many.
+    pub(super) fn push_list(self, length: usize) {
+        unsafe { ffi::lua_createtable(self.0, length as c_int, 0) }
+    }
+
+    /// Takes the topmost value away and puts it into a list.
+    pub(super) fn set_entry(self, at: c_int, number: usize) {
+        unsafe { ffi::lua_rawseti(self.0, at, number as ffi::lua_Integer) }
+    }
+
+    /// Takes the topmost two values, a key and a value, away and puts them into a table.
+    pub(super) fn set_field(self, at: c_int) {
+        unsafe { ffi::lua_rawset(self.0, at) }
+    }
+
+    /// Takes the topmost value away and puts it there instead of what there is.
+    pub(super) fn replace(self, at: c_int) {
+        unsafe { ffi::lua_replace(self.0, at) }
+    }
+
+    pub(super) fn top(self) -> c_int {
+        unsafe { ffi::lua_gettop(self.0) }
+    }
+
+    pub(super) fn set_top(self, top: c_int) {
+        unsafe { ffi::lua_settop(self.0, top) }
+    }
+
+    pub(super) fn is_yieldable(self) -> bool {
+        unsafe { ffi::lua_isyieldable(self.0) != 0 }
+    }
+
+    /// A seat, or a list of seats, as a set.
+    pub(super) fn seats(self, handles: &Handles, at: c_int) -> Option<Audience> {
+        if let Some(code) = self.code(handles, at) {
+            return (code & !0xFFFF == SEAT).then(|| Audience(1 << (code & 0xFFFF)));
+        }
+        if !self.is_table(at) {
+            return None;
+        }
+        let mut seats = Audience::NONE;
+        for number in 1..=self.length(at) {
+            self.push_entry(at, number);
+            let seat = self.id(handles, -1, SEAT);
+            self.set_top(-2);
+            seats = seats.with(Audience(1 << seat?));
+        }
+        Some(seats)
+    }
+
+    /// Whether it can be told in a text without a closer look: a number, a short text, a flag or a handle.
+    pub(super) fn is_tellable(self, handles: &Handles, at: c_int) -> bool {
+        match self.kind(at) {
+            ffi::LUA_TNUMBER => self.whole(at).is_some(),
+            ffi::LUA_TSTRING => self.text(at).is_some_and(|text| text.len() <= MAX_TOLD),
+            ffi::LUA_TBOOLEAN => true,
+            _ => self.code(handles, at).is_some(),
+        }
+    }
+
+    /// Whether everything in this table of arguments can; a missing one is empty.
+    pub(super) fn are_tellable(self, handles: &Handles, at: c_int) -> bool {
+        if self.is_nil(at) {
+            return true;
+        }
+        if !self.is_table(at) || self.code(handles, at).is_some() {
+            return false;
+        }
+        let mut from = 0;
+        while let Some(next) = self.push_field(at, from) {
+            let tellable = self.is_tellable(handles, -1);
+            self.set_top(-3);
+            if !tellable {
+                return false;
+            }
+            from = next;
+        }
+        true
+    }
+}
+
+/// Texts that are recognised by their address.
+macro_rules! keys {
+    ($($name:ident)*) => {
+        /// Where the VM keeps the names that options and fields have.
+        #[derive(Clone, Copy, Debug)]
+        pub(in crate::rules) struct Keys { $(pub(super) $name: Address),* }
+
+        impl Keys {
+            /// Looks them up; the VM keeps them for ever.
+            #[allow(unsafe_code, reason = "only the raw interface says where a text lies")]
+            pub(super) unsafe fn of(state: *mut ffi::lua_State) -> Self {
+                let address = |text: &CStr| {
+                    // SAFETY: one text is pushed, kept and taken away.
+                    unsafe {
+                        ffi::lua_pushlstring(state, text.as_ptr(), text.count_bytes());
+                        let at = Stack(state).address(-1);
+                        ffi::lua_ref(state, -1);
+                        ffi::lua_pop(state, 1);
+                        at
+                    }
+                };
+                Self { $($name: address(const { match CStr::from_bytes_with_nul(concat!(stringify!($name), "\0").as_bytes()) {
+                    Ok(text) => text,
+                    Err(_) => c"",
+                } })),* }
+            }
+        }
+    };
+}
+
+keys! {
+    args at bottom decline down face face_up note numbers optional options owner prompt reason result seat silent to top up winners zone
+}
+
+impl Handles {
+    /// Writes down a handle that lies on the stack.
+    pub(super) fn register(&mut self, stack: Stack, at: c_int, code: u32) {
+        self.add(stack.address(at), code);
+    }
+}
