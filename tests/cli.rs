@@ -14,5 +14,7 @@ mod editor;
 mod help;
 #[path = "cli/records.rs"]
 mod records;
+#[path = "cli/secrets.rs"]
+mod secrets;
 #[path = "cli/stories.rs"]
 mod stories;

@@ -91,6 +91,30 @@ fn planted_leaks_are_found() {
     });
 }
 
+/// A die of the fox, a card drawn or shown to it: the hen may take its answer back all the same.
+#[test]
+fn what_others_get_to_know_bars_no_answer_from_being_taken_back() {
+    let report = proof(
+        &planted(
+            "@@ change rules/den.lua
+    -- answered
+====
+    if fox.bid > 1 then
+      t:roll(\"d6\", { seat = fox })
+      t:draw(t.deck, fox.paw)
+      t:show(hen.nest:list()[1], fox)
+    end
+    t:say(\"rustle\")
+    t:ask { seat = hen, prompt = \"sure\", options = { \"yes\" } }
+@@ append locale/en.ftl
+sure = Are you sure?
+rustle = Something rustles.",
+        ),
+        &EFFORT,
+    );
+    assert_eq!(told(&report), "");
+}
+
 /// What is found depends neither on the number of workers nor on games before.
 #[test]
 fn a_leak_is_found_again_by_its_seed() {

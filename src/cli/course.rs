@@ -70,7 +70,7 @@ impl<W: Write> Course<'_, W> {
                     if let Source::File(retelling) = &mut self.source
                         && let Err(misfit) = retelling.over(session, &outcome)
                     {
-                        return Err(misfit::stop(console, &misfit));
+                        return Err(self.unfit(console, &misfit::misfit_text(&console.words, &misfit)));
                     }
                     return Ok(Ended::Over(outcome));
                 }
@@ -95,8 +95,7 @@ impl<W: Write> Course<'_, W> {
                     return Err(self.failed(console, session, &error));
                 }
                 Err(Unwritten::Refused(refusal)) => {
-                    let text = misfit::refusal(&console.words, &refusal);
-                    return Err(console.stop(Exit::NotWell, text));
+                    return Err(self.unfit(console, &misfit::refusal(&console.words, &refusal)));
                 }
                 Err(Unwritten::Io(error)) => return Err(unwritten(console, &error)),
             };
@@ -116,9 +115,19 @@ impl<W: Write> Course<'_, W> {
             Source::File(retelling) => match retelling.next(session) {
                 Ok(Some((id, seat, answer))) => Ok(Move::Answer(id, seat, Chosen { answer, why: Vec::new() })),
                 Ok(None) => Ok(Move::End(Ended::Missing)),
-                Err(misfit) => Err(misfit::stop(console, &misfit)),
+                Err(misfit) => Err(self.unfit(console, &misfit::misfit_text(&console.words, &misfit))),
             },
         }
+    }
+
+    /// An answer of a file does not fit. Why, names the question and its options: whoever may not know these only reads
+    /// that it is so, not even after how many answers.
+    fn unfit(&self, console: &mut Console, why: &str) -> Stop {
+        if self.story.viewer == Viewer::All {
+            return console.stop(Exit::NotWell, why);
+        }
+        let line = console.words.get("misfit-secret");
+        console.stop(Exit::NotWell, format!("{line}\n  {}", fault::command(&self.repeat)))
     }
 
     /// A rule failed. Whoever may know everything reads all about it, others only that it happened.

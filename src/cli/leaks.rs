@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::load::GameArgs;
 use super::run::{seed, seed_of, shown};
+use super::sim::progress::Progress;
 use super::words::Words;
 use super::{Console, Done, Exit, fault};
 use crate::rules::{Frame, Module};
@@ -25,7 +26,7 @@ pub(crate) struct Args {
     game: GameArgs,
 
     /// How many games are played
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
 
     /// Seed of the first game; each further one has the next [default: drawn, and printed]
@@ -50,7 +51,10 @@ impl Args {
         let game = self.game.open(console)?;
         let seed = seed(console, self.seed);
         let effort = Effort { games: self.games, seed, jobs: self.jobs.map(usize::from), each: usize::from(self.each) };
-        let report = match prove(&game.layout, &Module::all(&game.scenario), &effort, &|_| ()) {
+        let progress = Progress::new(self.games, false, "", &console.words);
+        let proven = prove(&game.layout, &Module::all(&game.scenario), &effort, &|games| progress.over(games));
+        progress.end();
+        let report = match proven {
             Ok(report) => report,
             Err((seed, error)) => {
                 let repeat = fault::command(&self.repeat(seed));

@@ -3,18 +3,11 @@
 use serde_json::Value;
 
 use super::words::Words;
-use super::{Console, Exit, Stop};
 use crate::session::Refusal;
 use crate::session::record::{Difference, Differs, Fault, Flaw, Luck, Misfit, Moment, Unfit};
 
 /// Most options that are listed.
 const SHOWN: usize = 12;
-
-/// Says why an answer does not fit and stops.
-pub(crate) fn stop(console: &mut Console, misfit: &Misfit) -> Stop {
-    let text = misfit_text(&console.words, misfit);
-    console.stop(Exit::NotWell, text)
-}
 
 /// Why an answer of a file does not fit, and on a line of its own what would.
 pub(crate) fn misfit_text(words: &Words, misfit: &Misfit) -> String {

@@ -5,43 +5,74 @@ use std::path::{Path, PathBuf};
 
 use super::run::shown;
 use super::{Console, Exit, Stop};
-use crate::scenario::{Files, Scenario};
+use crate::scenario::{Commit, Files, Scenario, commits};
 use crate::session::Header;
 
 /// Most folders that are looked into.
 const MOST: usize = 1_000;
+/// Most commits that are looked into, the newest first.
+const MOST_COMMITS: usize = 500;
 
-/// The scenario as it was when the game of a record was played: in `near`, beside it, or in or under one of `among`.
+/// The scenario as it was when the game of a record was played: in `near`, beside it, in or under one of `among`, or in
+/// the commits of git that touched it.
 pub(super) fn scenario(
     console: &mut Console,
     header: &Header,
     near: Option<&Path>,
     among: &[PathBuf],
 ) -> Result<Scenario, Stop> {
+    let mut search = Search { header, nearest: None };
     let looked = folders(near, among);
-    let mut nearest: Option<(PathBuf, Vec<String>)> = None;
     for dir in &looked {
-        let Ok(files) = Files::read(dir) else { continue };
-        let changed = header.changed(&files);
-        if changed.is_empty() {
+        if search.fits(dir) {
             let line = console.words.with("original-found", &[("path", shown(dir).into())]);
             console.talk(line);
             return super::load::open(console, dir);
         }
-        if nearest.as_ref().is_none_or(|(_, fewest)| changed.len() < fewest.len()) {
-            nearest = Some((dir.clone(), changed));
+    }
+    // The folder may be gone by now: git knows it all the same.
+    let folder = near.unwrap_or(Path::new(&header.path));
+    let commits = commits(folder, MOST_COMMITS);
+    for Commit { name, date, subject } in &commits {
+        let dir = PathBuf::from(format!("{}@{name}", folder.display()));
+        if search.fits(&dir) {
+            let args = [("path", shown(&dir).into()), ("date", date.into()), ("subject", subject.trim().into())];
+            let line = console.words.with("original-commit", &args);
+            console.talk(line);
+            return super::load::open(console, &dir);
         }
     }
-    let mut line =
-        console.words.with("original-lost", &[("id", (&header.scenario).into()), ("count", looked.len().into())]);
-    if let Some((dir, changed)) = nearest {
-        let args = [("path", shown(&dir).into()), ("files", super::replay::listed(&changed).into())];
+    let counts = [("id", (&header.scenario).into()), ("count", looked.len().into()), ("commits", commits.len().into())];
+    let mut line = console.words.with("original-lost", &counts);
+    let mut add = |text: String| {
         line.push_str("\n  ");
-        line.push_str(&console.words.with("original-nearest", &args));
+        line.push_str(&text);
+    };
+    if let Some((dir, changed)) = search.nearest {
+        let args = [("path", shown(&dir).into()), ("files", super::replay::listed(&changed).into())];
+        add(console.words.with("original-nearest", &args));
     }
-    line.push_str("\n  ");
-    line.push_str(&console.words.get("original-how"));
+    add(console.words.get("original-how"));
     Err(console.stop(Exit::Usage, line))
+}
+
+/// What was looked for, and what came nearest.
+struct Search<'a> {
+    header: &'a Header,
+    nearest: Option<(PathBuf, Vec<String>)>,
+}
+
+impl Search<'_> {
+    /// Whether the rules lie there as they were.
+    fn fits(&mut self, dir: &Path) -> bool {
+        let Ok(files) = Files::read(dir) else { return false };
+        let changed = self.header.changed(&files);
+        let well = changed.is_empty();
+        if self.nearest.as_ref().is_none_or(|(_, fewest)| changed.len() < fewest.len()) {
+            self.nearest = Some((dir.to_owned(), changed));
+        }
+        well
+    }
 }
 
 /// Every folder of a scenario that may be meant, each once.

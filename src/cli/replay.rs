@@ -40,7 +40,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     scenario: Option<PathBuf>,
 
-    /// Play by the rules that the record was made with: looked for where the scenario is, beside it, and in --among
+    /// Play by the rules that the record was made with: looked for where the scenario is, beside it, in --among, and in
+    /// its history in git
     #[arg(long)]
     original: bool,
 

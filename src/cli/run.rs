@@ -129,8 +129,9 @@ impl Args {
                 Ok(Exit::Well)
             }
             Ended::Enough | Ended::Missing => {
-                let mut line = console.words.get("answers-missing");
-                for decision in session.decisions(Viewer::All) {
+                let asked = session.decisions(viewer);
+                let mut line = console.words.get(if asked.is_empty() { "answers-end" } else { "answers-missing" });
+                for decision in asked {
                     line.push_str("\n  ");
                     line.push_str(&course.story.asked(console, &decision));
                 }

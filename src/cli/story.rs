@@ -14,7 +14,7 @@ pub(crate) use crate::session::capital;
 use crate::session::{Answer, Decision, Lens, Line, Outcome, Reading, Session, Teller, Telling, Value, View, Viewer};
 use crate::simulate::bots::Chosen;
 use crate::table::definition::{CounterType, Sort};
-use crate::table::{Entity, SeatId};
+use crate::table::{Audience, Entity, SeatId};
 
 /// How a game is told.
 #[derive(clap::Args, Clone, Debug)]
@@ -94,7 +94,7 @@ impl<'g> Story<'g> {
             let text = serde_json::to_string(&line)?;
             self.hasher.update(text.as_bytes());
             self.hasher.update(b"\n");
-            self.asked += u64::from(matches!(line, Line::Asked { .. }));
+            self.asked += u64::from(is_asked(&line));
             if self.args.json {
                 console.say(text)?;
             } else {
@@ -169,7 +169,9 @@ impl<'g> Story<'g> {
         let line = console.words.with("decided", &args);
         self.heading(console)?;
         self.page.note(&mut console.out, &line)?;
-        if self.args.explain {
+        // Where several are asked at once, each weighs with what it alone may know.
+        let own = self.viewer.seats(self.teller.definition).meets(Audience::seat(seat));
+        if self.args.explain && own {
             for line in weighed(&console.words, &chosen.why, &option) {
                 self.page.detail(&mut console.out, &line)?;
             }
@@ -225,7 +227,8 @@ impl<'g> Story<'g> {
                 ("rounds", outcome.rounds.into()),
                 ("decisions", decisions.to_string().into()),
                 ("many", decisions.into()),
-                ("seed", seed.to_string().into()),
+                // Whoever knows the seed can deal the cards again.
+                ("seed", if self.viewer == Viewer::All { seed.to_string() } else { "secret".to_owned() }.into()),
             ],
         );
         self.page.paragraph(&mut console.out, &text)?;
@@ -238,7 +241,11 @@ impl<'g> Story<'g> {
         if self.args.json {
             return Ok(());
         }
-        let text = console.words.with("stands", &[("given", given.into())]);
+        // How many answers there were counts what others were asked in silence.
+        let text = match self.viewer {
+            Viewer::All => console.words.with("stands", &[("given", given.into())]),
+            _ => console.words.get("stands-so"),
+        };
         self.page.chapter(&mut console.out, &text)?;
         for decision in session.decisions(self.viewer) {
             let text = self.asked(console, &decision);
@@ -322,6 +329,15 @@ impl<'g> Story<'g> {
         }
         Ok(())
     }
+}
+
+/// How many decisions a viewer may know of: none that others were asked in silence.
+pub(crate) fn asked(session: &Session, viewer: Viewer) -> u64 {
+    session.story(viewer, 0).iter().filter(|line| is_asked(line)).count() as u64
+}
+
+fn is_asked(line: &Line) -> bool {
+    matches!(line, Line::Asked { .. })
 }
 
 /// An event that is not part of the story, in a few words.

@@ -35,7 +35,7 @@ pub use names::nearest;
 pub(crate) use names::{enumerate, suggest};
 pub(crate) use render::plain;
 pub use render::{position, render, to_json};
-pub use revision::split as split_revision;
+pub use revision::{Commit, commits, split as split_revision};
 pub use texts::{TextArg, Texts};
 
 use crate::table::definition::{Definition, Setting};

@@ -24,6 +24,37 @@ pub fn split(path: &Path) -> Option<(PathBuf, String)> {
     there.or_else(|| named.next()).map(|(folder, revision)| (PathBuf::from(folder), revision.to_owned()))
 }
 
+/// A commit in which something of a scenario changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Commit {
+    /// Its name, short but unique.
+    pub name: String,
+    /// The day, as in `2026-03-31`.
+    pub date: String,
+    /// The first line of its message, as somebody wrote it.
+    pub subject: String,
+}
+
+/// The commits of all branches in which a scenario's folder, or the scripts beside it, changed: the newest first, at most
+/// so many. The folder itself need not be there any more; where git knows nothing of it, there are none.
+#[must_use]
+pub fn commits(dir: &Path, most: usize) -> Vec<Commit> {
+    let Ok(git) = Git::at(dir) else { return Vec::new() };
+    let mut command = git.command();
+    // On all sides of a merge: the game may have been played on any of them.
+    command.args(["log", "--all", "--full-history", "--format=%h%x00%cs%x00%s", &format!("--max-count={most}"), "--"]);
+    for folder in [Some(git.folder.clone()), git.scripts()].into_iter().flatten() {
+        command.arg(format!(":(top,literal){folder}"));
+    }
+    let output = command.stdin(Stdio::null()).output();
+    let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+    let commit = |line: &str| {
+        let mut parts = line.splitn(3, '\0').map(str::to_owned);
+        Some(Commit { name: parts.next()?, date: parts.next()?, subject: parts.next()? })
+    };
+    text.lines().filter_map(commit).collect()
+}
+
 /// Reads a scenario's folder, and the shared scripts beside it, both as they were at that revision.
 pub(super) fn read(dir: &Path, revision: &str) -> Result<Files, Refused> {
     let shown = PathBuf::from(format!("{}@{revision}", dir.display()));
@@ -36,9 +67,8 @@ pub(super) fn read(dir: &Path, revision: &str) -> Result<Files, Refused> {
     let mut store = Store::open(&git)?;
     let mut walk = Walk::new(&shown);
     store.take(&mut walk, "", &entries);
-    let above = Path::new(&git.folder).parent().and_then(Path::parent);
     let own = entries.keys().any(|path| path.starts_with("scripts/"));
-    if let Some(folder) = above.filter(|_| !own).map(|above| slashes(&above.join("scripts")))
+    if let Some(folder) = git.scripts().filter(|_| !own)
         && let Some(entries) = git.entries(&commit, &folder)
     {
         let mut shared = Walk::default();
@@ -84,6 +114,12 @@ impl Git {
         let prefix = String::from_utf8_lossy(&output.stdout).trim_end_matches(['\n', '\r']).to_owned();
         git.folder = slashes(&Path::new(&prefix).join(rest)).trim_end_matches('/').to_owned();
         Ok(git)
+    }
+
+    /// The folder of the shared scripts beside the scenario, from the repository's own.
+    fn scripts(&self) -> Option<String> {
+        let above = Path::new(&self.folder).parent().and_then(Path::parent);
+        above.map(|above| slashes(&above.join("scripts")))
     }
 
     /// The commit of a revision. What looks like an option is no revision.

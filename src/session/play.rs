@@ -475,28 +475,39 @@ impl Session {
         self.advance()
     }
 
-    /// Whether the last answer can be taken back in fairness: nothing was revealed since, by luck or by turning up.
+    /// Whether these seats may take the last answer back in fairness: nothing was revealed to them since.
     #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.given.len().checked_sub(1).is_some_and(|last| self.is_fair_since(last))
+    pub fn can_undo(&self, by: Audience) -> bool {
+        self.given.len().checked_sub(1).is_some_and(|last| self.is_fair_since(last, by))
     }
 
-    /// Whether nothing was revealed since the answer at this position.
+    /// Whether nothing was revealed to these seats since the answer at this position: no component that they did not
+    /// know, no value on purpose, and no die of their own or the table's with anything told after it. What others got to
+    /// know, dice of others' own, and dice of which they heard nothing must not count: that an answer cannot be taken back
+    /// would tell of them.
     #[must_use]
-    pub fn is_fair_since(&self, given: usize) -> bool {
+    pub fn is_fair_since(&self, given: usize, by: Audience) -> bool {
         let Some(given) = self.given.get(given) else { return false };
         let layout = self.vm.layout();
+        let mut cast = false;
         self.play.log.get(given.log..).unwrap_or_default().iter().all(|Logged { entry, .. }| match entry {
             Entry::Happened { event, seen, .. } => match event {
-                Event::LuckDecided { .. } | Event::ComponentShown { .. } | Event::PileSettled { .. } => false,
-                Event::ComponentTurned { face_up, .. } => !face_up,
+                Event::LuckDecided { stream, .. } => {
+                    let caster = layout.seat_of_stream(*stream).map_or(by, Audience::seat);
+                    cast |= !layout.is_pile(*stream) && caster.meets(by);
+                    !seen.meets(by)
+                }
+                Event::ComponentShown { .. } | Event::PileSettled { .. } => !seen.meets(by),
+                Event::ComponentTurned { face_up, .. } => !(*face_up || cast) || !seen.meets(by),
                 Event::ComponentMoved { from, .. } => {
                     let knew = from.map_or(*seen, |zone| self.play.table.watchers(layout, zone));
-                    knew.with(layout.definition.masters()).covers(*seen)
+                    !(cast && seen.meets(by)) && knew.with(layout.definition.masters()).covers(seen.and(by))
                 }
+                Event::CounterChanged { .. } => !(cast && seen.meets(by)),
                 _ => true,
             },
-            Entry::Disclosed { .. } => false,
+            Entry::Disclosed { to, .. } => !to.meets(by),
+            Entry::Said { to, .. } => !(cast && to.meets(by)),
             _ => true,
         })
     }

@@ -283,6 +283,20 @@ impl Layout {
         &self.streams
     }
 
+    /// Whether a stream is that of a pile, not a declared one.
+    #[must_use]
+    pub fn is_pile(&self, stream: StreamId) -> bool {
+        self.zones.first().is_some_and(|first| stream >= first.stream)
+    }
+
+    /// The seat whose own a declared stream is; `None`: it is the table's, or that of a pile.
+    #[must_use]
+    pub fn seat_of_stream(&self, stream: StreamId) -> Option<SeatId> {
+        // After each of the table's own come those of the seats.
+        let own = stream.index() % (self.definition.seats.len() + 1);
+        own.checked_sub(1).filter(|_| !self.is_pile(stream)).map(SeatId::at)
+    }
+
     /// The stream of a declared name, the table's own or a seat's.
     #[must_use]
     pub fn stream(&self, name: &str, seat: Option<SeatId>) -> Option<StreamId> {

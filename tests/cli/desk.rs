@@ -59,6 +59,15 @@ impl Desk {
         String::from_utf8(self.run(line, 0).stdout).unwrap()
     }
 
+    /// Runs git here as somebody who commits on the first day of each month.
+    pub(crate) fn git(&self, month: u32, args: &[&str]) {
+        let who = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.org", "-c", "core.autocrlf=false"];
+        let date = format!("2026-{month:02}-01T12:00:00Z");
+        let mut git = Command::new("git");
+        git.args(who).args(args).current_dir(self.0.path());
+        git.env("GIT_AUTHOR_DATE", &date).env("GIT_COMMITTER_DATE", &date).assert().success();
+    }
+
     /// The whole of it, for a snapshot.
     pub(crate) fn screen(&self, line: &str) -> String {
         screen(line, &self.command(line).output().unwrap())

@@ -436,3 +436,38 @@ fn a_record_is_played_by_the_rules_it_was_made_with() {
     fs::remove_dir_all(desk.path("lanterns")).unwrap();
     assert_eq!(desk.stdout("replay game.jsonl --json --original --among ."), told, "without the scenario");
 }
+
+#[test]
+fn the_rules_of_a_record_are_found_in_the_history_of_git() {
+    let desk = recorded("");
+    let told = desk.stdout("replay game.jsonl --json");
+    let commit = |month, message: &str| {
+        desk.git(month, &["add", "lanterns"]);
+        desk.git(month, &["commit", "-q", "-m", message]);
+    };
+    desk.git(1, &["init", "-q", "-b", "trunk"]);
+    commit(1, "As it began");
+    desk.edit("lanterns/rules/lanterns.lua", "t:roll(\"1d6\"", "t:roll(\"1d8\"");
+    commit(2, "A larger \u{1b}[31mdie");
+    // Where the game was played: on a branch that nobody has taken in.
+    desk.git(3, &["checkout", "-q", "-b", "quiet"]);
+    desk.edit("lanterns/decks/lanterns.toml", "light = 1", "light = 2");
+    commit(3, "Brighter, with a \u{1b}[31mred\u{1b}[0m word");
+    desk.run("run lanterns --seed 8 --record bright.jsonl", 0);
+    let bright = desk.stdout("replay bright.jsonl --json");
+    desk.git(4, &["checkout", "-q", "trunk"]);
+    assert_ne!(desk.stdout("replay game.jsonl --json"), told);
+    assert_eq!(desk.stdout("replay game.jsonl --json --original"), told);
+    assert_eq!(desk.stdout("replay bright.jsonl --json --original"), bright);
+    insta::with_settings!({filters => vec![(r"@[0-9a-f]{7,40}", "@COMMIT")]}, {
+        insta::assert_snapshot!("original-git", desk.screen("replay bright.jsonl --original --to 1"));
+        insta::assert_snapshot!("original-git-ru", desk.screen("--locale ru replay game.jsonl --original --to 1"));
+        // Rules that were never committed.
+        desk.edit("lanterns/decks/lanterns.toml", "light = 1", "light = 3");
+        desk.run("run lanterns --seed 8 --record passing.jsonl", 0);
+        desk.git(5, &["checkout", "-q", "lanterns"]);
+        insta::assert_snapshot!("original-git-lost", desk.screen("replay passing.jsonl --original"));
+    });
+    fs::remove_dir_all(desk.path("lanterns")).unwrap();
+    assert_eq!(desk.stdout("replay game.jsonl --json --original"), told, "the folder is gone");
+}

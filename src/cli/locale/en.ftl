@@ -121,14 +121,18 @@ after =
         [one] { $rounds } round
        *[other] { $rounds } rounds
     } and { $many ->
-        [one] { $decisions } decision; seed { $seed }.
-       *[other] { $decisions } decisions; seed { $seed }.
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }{ $seed ->
+        [secret] .
+       *[other] ; seed { $seed }.
     }
 stands =
     { $given ->
         [one] The game so far: { $given } answer
        *[other] The game so far: { $given } answers
     }
+stands-so = The game so far
 is-asked = { $seat } — { $question }
 decided = { $seat } — { $question } → { $answer }
 declined = declined
@@ -169,6 +173,7 @@ record-damaged = { $path } is damaged ({ $why }). What comes before is told.
 no-record = { $path } is not a record: { $why }
 no-header = its first line is not the header that `run --record` and `play` write
 answers-damaged = { $path }: { $why }
+answers-end = The answers end before the game does.
 answers-line = write one answer a line: {"{"}"seat": …, "prompt": …, "answer": …{"}"}; `run --record` writes such files
 answers-none = { $path } has no answers; `run --record` writes a file that has them
 answers-missing = The answers end before the game does. It is asked:
@@ -181,6 +186,7 @@ flaw-unknown = neither an answer nor a decision of luck
 flaw-undo = takes back more answers than there are
 flaw-sum = not as it was written, or a line is missing, doubled or moved; a header without its “sum” lets a record be read as it stands
 flaw-format = written by another version of the engine, in format { $format }
+misfit-secret = An answer does not fit this game. Which one could give away what this viewer may not know; to read it:
 misfit = Line { $line }, answer { $n }: { $why }
 unfit-no-seat = there is no seat “{ $seat }”
 unfit-not-asked = { $seat } is asked nothing now; asked: { $asked }
@@ -198,11 +204,8 @@ options-are = options: { $options }
 files-changed = Not as they were when this game was played: { $files }
 original-hint = `replay --original` plays by the rules of that time, if they are at hand.
 original-found = By the rules of that time: { $path }
-original-lost =
-    { $count ->
-        [one] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenario was looked at.
-       *[other] The rules that this record of “{ $id }” was made with are not at hand: { $count } scenarios were looked at.
-    }
+original-commit = By the rules of that time, from git: { $path } of { $date }, “{ $subject }”
+original-lost = The rules that this record of “{ $id }” was made with are not at hand. Scenarios looked at: { $count }; commits in git: { $commits }.
 original-nearest = Nearest is { $path }; not as they were: { $files }
 original-how = Say where older versions lie with --among DIR; without --original today's rules are taken.
 settings-gone = Settings of this game that the scenario has no more: { $names }

@@ -79,6 +79,7 @@ impl Table<'_> {
     /// Takes the last answer of a person back, with what bots of the same side answered since; else says why not.
     pub(super) fn undo(&mut self, seat: SeatId) -> io::Result<Result<(), &'static str>> {
         let people = self.people.seats();
+        let by = self.circle(seat);
         let mut trial = self.session.copy();
         let mut steps = 0;
         loop {
@@ -90,7 +91,7 @@ impl Table<'_> {
             if !own && !silent {
                 return Ok(Err("play-undo-others"));
             }
-            if !trial.can_undo() {
+            if !trial.can_undo(by) {
                 return Ok(Err("play-undo-revealed"));
             }
             steps += 1;

@@ -183,13 +183,13 @@ impl Screen<'_> {
         text
     }
 
-    /// How a game ended: why, the result, who won, who played.
+    /// How a game ended: why, the result, who won, who played; and how many `decisions` those who read this may know of.
     pub(crate) fn end(
         &self,
         outcome: &Outcome,
+        decisions: u64,
         reason: Option<&Telling>,
         players: &[(SeatId, Option<&str>)],
-        seed: u64,
     ) -> String {
         let won = |seat: &SeatId| outcome.winners.contains(seat);
         let result = capital(&self.teller.text(&format!("result-{}", outcome.result)));
@@ -203,9 +203,9 @@ impl Screen<'_> {
         };
         let after = [
             ("rounds", outcome.rounds.into()),
-            ("decisions", outcome.decisions.to_string().into()),
-            ("many", outcome.decisions.into()),
-            ("seed", seed.to_string().into()),
+            ("decisions", decisions.to_string().into()),
+            ("many", decisions.into()),
+            ("seed", "secret".into()),
         ];
         let head = ["play-seat", "play-played-by", "play-won"].map(|id| self.words.get(id));
         let rows: Vec<Vec<String>> = players

@@ -8,6 +8,7 @@ use super::front::{Front, Heard};
 use super::menu::{Meant, Menu};
 use super::people::People;
 use super::screen::Screen;
+use crate::cli::story::asked;
 use crate::cli::{fault, misfit};
 use crate::rules::RuleError;
 use crate::scenario::Scenario;
@@ -368,7 +369,7 @@ impl<'a> Table<'a> {
     }
 
     /// The seats whose people may look when `seat` looks.
-    fn circle(&self, seat: SeatId) -> Audience {
+    pub(super) fn circle(&self, seat: SeatId) -> Audience {
         let mates = self.people.seats().seats().filter(|other| self.people.together(&self.session, *other, seat));
         mates.collect::<Audience>().with(Audience::seat(seat))
     }
@@ -447,7 +448,8 @@ impl<'a> Table<'a> {
             .collect();
         let lens = Lens::new(self.session.layout(), self.session.play(), viewer);
         let reason = outcome.ending.reason.as_ref().map(|reason| lens.telling(reason, &outcome.ending.args));
-        let end = self.screen.end(outcome, reason.as_ref(), &players, self.session.play().seed);
+        let decisions = asked(&self.session, viewer);
+        let end = self.screen.end(outcome, decisions, reason.as_ref(), &players);
         front.show(&format!("\n{news}\n{end}"))
     }
 }

@@ -196,9 +196,7 @@ fn changes(
     let mut piles: Vec<_> = tape.session.play().log[begin.log..end]
         .iter()
         .filter_map(|logged| match logged.entry {
-            Entry::Happened { event: Event::LuckDecided { stream, .. }, .. } if run::is_pile(layout, stream) => {
-                Some(stream)
-            }
+            Entry::Happened { event: Event::LuckDecided { stream, .. }, .. } if layout.is_pile(stream) => Some(stream),
             _ => None,
         })
         .collect();

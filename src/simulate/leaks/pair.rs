@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::percept::Percept;
-use super::run::{Change, Run, is_pile};
+use super::run::{Change, Run};
 use super::tape::{Tape, mark, when};
 use crate::rules::{Entry, Frame, Logged, RuleError, Vm};
 use crate::session::{Lens, Line, Session, Viewer};
@@ -309,5 +309,5 @@ fn told_with(layout: &Layout, table: &Table, component: ComponentId, sees: &impl
 
 /// Dice and picks are told by those who cast them; what comes of another cast is no secret of before.
 fn luck_counts(layout: &Layout, change: Change, stream: StreamId) -> bool {
-    change == Change::Luck && !is_pile(layout, stream)
+    change == Change::Luck && !layout.is_pile(stream)
 }

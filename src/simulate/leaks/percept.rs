@@ -65,7 +65,7 @@ fn undo(session: &Session, seats: Audience) -> Option<bool> {
     let own = |at: &usize| seats.meets(Audience::seat(given[*at].seat));
     let step = given.len() - session.play().kept.len().min(given.len());
     let last = (step..given.len()).rev().find(|at| own(at) || !given[*at].silent)?;
-    own(&last).then(|| session.is_fair_since(last))
+    own(&last).then(|| session.is_fair_since(last, seats))
 }
 
 fn inputs(session: &Session, seats: Audience, decisions: &[Decision]) -> Vec<Value> {

@@ -284,11 +284,6 @@ fn other(seed: u64) -> u64 {
     seed ^ 0x9E37_79B9_7F4A_7C15
 }
 
-/// Whether a stream is that of a pile, not a declared one.
-pub(super) fn is_pile(layout: &Layout, stream: StreamId) -> bool {
-    layout.zones().first().is_some_and(|first| stream >= first.stream)
-}
-
 /// What luck decided in the original from a step on, by stream and position.
 fn decided(layout: &Layout, tape: &Tape, start: usize) -> BTreeMap<(StreamId, u32), u32> {
     let mut found = BTreeMap::new();

@@ -138,8 +138,9 @@ function exchange.agreed(t, m, partner)
   local terms = { who = characters.name(t, m.actor), partner = characters.name(t, m.target),
     gives = m.gives.thing, gives_about = exchange.about(t, m.gives), gives_number = m.gives.cards and #m.gives.cards or 1,
     wants = m.wants.thing, wants_about = exchange.about(t, m.wants), wants_number = m.wants.number }
-  t:disclose({ terms.who, terms.gives, terms.gives_about, terms.gives_number, terms.wants, terms.wants_about, terms.wants_number },
-    { to = partner })
+  -- The offer says whose it is, to which of the pair, and its terms. [RC-04]
+  t:disclose({ terms.who, terms.partner, terms.gives, terms.gives_about, terms.gives_number, terms.wants, terms.wants_about,
+    terms.wants_number }, { to = partner })
   t:tell({ m.pair, partner }, "exchange-offered", terms)
   local reason = exchange.partner_refusal(t, m, partner)
   if reason ~= true then
