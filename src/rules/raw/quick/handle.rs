@@ -1,0 +1,203 @@
+//! What handles are read and set by: counters, zones, the map, lists of them.
+
+use mlua::ffi;
+
+use super::super::stack::{COMPONENT, PLACE, SEAT, Stack, ZONE};
+use super::{Done, Quick, acts, push_component, upvalue};
+use crate::rules::budget;
+use crate::rules::convert;
+use crate::rules::fields::Holds;
+use crate::rules::host::{Act, Host};
+use crate::table::{ComponentId, Entity, PlaceId, ZoneId};
+
+/// Setting a counter of a handle: `handle.key = value`.
+pub(super) struct Set;
+impl Quick for Set {
+    const NAME: &'static str = "set";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let (Some(code), key) = (stack.code(&host.handles, 1), stack.address(2)) else { return Ok(Done::Not) };
+        let Some(entity) = convert::entity(code).filter(|_| acts(host)) else { return Ok(Done::Not) };
+        let Some(field) = host.fields.get(host.layout.definition.class_of(entity), key) else { return Ok(Done::Not) };
+        let reference = |sort| match stack.is_nil(3) {
+            true => Some(0.0),
+            false => stack.id(&host.handles, 3, sort).map(|id| f64::from(id) + 1.0),
+        };
+        let value = match &field.holds {
+            Holds::Number if stack.kind(3) == ffi::LUA_TNUMBER => Some(stack.number(3)),
+            Holds::Flag if stack.kind(3) == ffi::LUA_TBOOLEAN => Some(f64::from(u8::from(stack.flag(3)))),
+            Holds::Value(names) => {
+                let name = stack.address(3);
+                names.iter().position(|known| *known == name).map(|number| number as f64)
+            }
+            Holds::Seat => reference(SEAT),
+            Holds::Component => reference(COMPONENT),
+            Holds::Place => reference(PLACE),
+            Holds::Number | Holds::Flag => None,
+        };
+        let Some(value) = value else { return Ok(Done::Not) };
+        let word = field.base + host.layout.row(entity);
+        if f64::from(host.table.cell(word)) == value {
+            return Ok(Done::With(0));
+        }
+        let (counter, number) = (field.counter, matches!(field.holds, Holds::Number));
+        let over = host.set(counter, entity, None, value)?;
+        if stack.push_entry(upvalue::MIRRORS, word) == ffi::LUA_TTABLE {
+            stack.push_copy(2);
+            if number {
+                stack.push_number(f64::from(host.table.cell(word))); // it may have been bounded
+            } else {
+                stack.push_copy(3);
+            }
+            stack.set_field(-3);
+        }
+        Ok(if over { Done::Left } else { Done::With(0) })
+    }
+}
+
+/// Reading what the mirror of a handle does not hold: where a component lies, or a counter that refers to nothing.
+pub(super) struct Read;
+impl Quick for Read {
+    const NAME: &'static str = "read";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let key = stack.address(2);
+        stack.push_entry(1, 2);
+        let Some(entity) = convert::entity(stack.number(-1) as u32) else { return Ok(Done::Not) };
+        let zone = |component| host.table.zone_of(&host.layout, component);
+        match entity {
+            Entity::Component(component) if key == host.keys.zone => match zone(component) {
+                Some(zone) => {
+                    stack.push_entry(upvalue::HANDLES, convert::zone_code(zone) as usize);
+                }
+                None => stack.push_nil(),
+            },
+            Entity::Component(component) if key == host.keys.owner => {
+                match zone(component).map(|zone| host.layout.zone(zone).owner) {
+                    Some(Entity::Table) | None => stack.push_nil(),
+                    Some(owner) => {
+                        stack.push_entry(upvalue::HANDLES, convert::code(owner) as usize);
+                    }
+                }
+            }
+            Entity::Component(component) if key == host.keys.face_up => {
+                stack.push_flag(host.table.face_up(&host.layout, component));
+            }
+            entity => match host.fields.get(host.layout.definition.class_of(entity), key) {
+                Some(_) => stack.push_nil(),
+                None => return Ok(Done::Not),
+            },
+        }
+        Ok(Done::With(1))
+    }
+}
+
+/// `#zone`.
+pub(super) struct ZoneCount;
+impl Quick for ZoneCount {
+    const NAME: &'static str = "count";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let Some(zone) = stack.id(&host.handles, 1, ZONE) else { return Ok(Done::Not) };
+        stack.push_number(host.table.count(&host.layout, ZoneId(zone)) as f64);
+        Ok(Done::With(1))
+    }
+}
+
+/// `zone:list()`.
+pub(super) struct ZoneList;
+impl Quick for ZoneList {
+    const NAME: &'static str = "list";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let Some(zone) = stack.id(&host.handles, 1, ZONE).map(ZoneId) else { return Ok(Done::Not) };
+        let many = host.table.count(&host.layout, zone);
+        budget::pay(many as i64);
+        stack.push_list(many);
+        for (number, component) in (1..).zip(host.table.contents(&host.layout, zone)) {
+            push_component(stack, component);
+            stack.set_entry(-2, number);
+        }
+        Ok(Done::With(1))
+    }
+}
+
+/// `zone:has(component)`.
+pub(super) struct ZoneHas;
+impl Quick for ZoneHas {
+    const NAME: &'static str = "has";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let (zone, component) = (stack.id(&host.handles, 1, ZONE), stack.id(&host.handles, 2, COMPONENT));
+        let (Some(zone), Some(component)) = (zone, component) else { return Ok(Done::Not) };
+        stack.push_flag(host.table.zone_of(&host.layout, ComponentId(component)) == Some(ZoneId(zone)));
+        Ok(Done::With(1))
+    }
+}
+
+/// `zone:top()`, where somebody could know it.
+pub(super) struct ZoneTop;
+impl Quick for ZoneTop {
+    const NAME: &'static str = "top";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let Some(zone) = stack.id(&host.handles, 1, ZONE).map(ZoneId) else { return Ok(Done::Not) };
+        if host.table.top_is_open(&host.layout, zone) {
+            return Ok(Done::Not);
+        }
+        match host.table.contents(&host.layout, zone).next_back() {
+            Some(component) => push_component(stack, component),
+            None => stack.push_nil(),
+        }
+        Ok(Done::With(1))
+    }
+}
+
+/// `t.map:distance(a, b)`.
+pub(super) struct Distance;
+impl Quick for Distance {
+    const NAME: &'static str = "distance";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let (a, b) = (stack.id(&host.handles, 2, PLACE), stack.id(&host.handles, 3, PLACE));
+        let (Some(a), Some(b)) = (a, b) else { return Ok(Done::Not) };
+        match host.layout.map.distance(PlaceId(a), PlaceId(b)) {
+            u16::MAX => stack.push_nil(),
+            steps => stack.push_number(f64::from(steps)),
+        }
+        Ok(Done::With(1))
+    }
+}
+
+/// `list.contains(list, value)` of a short list.
+pub(super) struct Contains;
+
+impl Contains {
+    /// Longer lists are paid for by their length.
+    const MOST: usize = 32;
+}
+
+impl Quick for Contains {
+    const NAME: &'static str = "contains";
+
+    #[allow(unsafe_code, reason = "compares two values of the stack")]
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let list = stack.is_table(1) && stack.code(&host.handles, 1).is_none();
+        let many = if list { stack.length(1) } else { usize::MAX };
+        if many > Self::MOST || stack.is_nil(2) {
+            return Ok(Done::Not);
+        }
+        let (kind, address) = (stack.kind(2), stack.address(2));
+        let kept = kind == ffi::LUA_TSTRING || kind == ffi::LUA_TTABLE; // then the same address says all
+        let found = (1..=many).any(|number| {
+            stack.push_entry(1, number);
+            // SAFETY: both values are on the stack.
+            let same =
+                if kept { stack.address(-1) == address } else { unsafe { ffi::lua_rawequal(stack.0, -1, 2) != 0 } };
+            stack.set_top(-2);
+            same
+        });
+        stack.push_flag(found);
+        Ok(Done::With(1))
+    }
+}

@@ -1,0 +1,155 @@
+//! The ordinary cases of what rules do most, each in one call. Whatever is not ordinary (somebody listens, a mistake, a rare
+//! option) is left to the function of the prelude that stands behind: it alone complains, and it alone may wait.
+
+mod act;
+mod ask;
+mod handle;
+mod tell;
+
+use std::cell::RefCell;
+use std::ffi::{CStr, c_int};
+
+use mlua::ffi;
+
+use self::act::{Draw, Look, Move, Pick, Reveal, Roll};
+use self::ask::Ask;
+pub(super) use self::ask::blurred;
+use self::handle::{Contains, Distance, Read, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
+use self::tell::{Disclose, Over, Say, Tell};
+use super::raise;
+use super::stack::Stack;
+use crate::rules::host::{Act, Host};
+use crate::rules::profile;
+use crate::rules::register::PURE;
+use crate::table::ComponentId;
+
+/// What a quick function has come to.
+enum Done {
+    /// That many values on top of the stack.
+    With(c_int),
+    /// The game has ended: the rule is left for good.
+    Left,
+    /// It is no ordinary case, and nothing has happened.
+    Not,
+}
+
+/// One function. It must decide whether the case is ordinary before it changes anything.
+trait Quick {
+    /// What a profile calls it.
+    const NAME: &'static str;
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done>;
+}
+
+/// The functions by name, as the prelude asks for them.
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 19] = [
+    (c"ask", quick::<Ask>),
+    (c"move", quick::<Move>),
+    (c"draw", quick::<Draw>),
+    (c"look", quick::<Look>),
+    (c"reveal", quick::<Reveal>),
+    (c"roll", quick::<Roll>),
+    (c"pick", quick::<Pick>),
+    (c"say", quick::<Say>),
+    (c"tell", quick::<Tell>),
+    (c"disclose", quick::<Disclose>),
+    (c"over", quick::<Over>),
+    (c"set", quick::<Set>),
+    (c"read", quick::<Read>),
+    (c"zone_count", quick::<ZoneCount>),
+    (c"zone_list", quick::<ZoneList>),
+    (c"zone_has", quick::<ZoneHas>),
+    (c"zone_top", quick::<ZoneTop>),
+    (c"distance", quick::<Distance>),
+    (c"contains", quick::<Contains>),
+];
+
+/// What every function holds, by number; see [`make`].
+mod upvalue {
+    use super::{c_int, ffi};
+
+    pub(super) const HOST: c_int = ffi::lua_upvalueindex(1);
+    /// The function behind it.
+    pub(super) const BEHIND: c_int = ffi::lua_upvalueindex(2);
+    /// Components by number.
+    pub(super) const COMPONENTS: c_int = ffi::lua_upvalueindex(3);
+    /// What a rule is left with.
+    pub(super) const OVER: c_int = ffi::lua_upvalueindex(4);
+    /// Handles by code.
+    pub(super) const HANDLES: c_int = ffi::lua_upvalueindex(5);
+    /// Mirrors by the word that they show.
+    pub(super) const MIRRORS: c_int = ffi::lua_upvalueindex(6);
+    /// How many there are besides the host.
+    pub(super) const GIVEN: c_int = 5;
+}
+
+/// `core.quick(name, behind, components, over, handles, mirrors)`: the quick function of that name.
+#[allow(unsafe_code, reason = "called by the VM")]
+pub(super) unsafe extern "C-unwind" fn make(state: *mut ffi::lua_State) -> c_int {
+    // SAFETY: the prelude calls it with all its arguments, which become the upvalues.
+    unsafe {
+        let stack = Stack(state);
+        let name = stack.text(1).unwrap_or_default();
+        let Some((name, function)) = FUNCTIONS.iter().find(|(known, _)| known.to_bytes() == name) else {
+            raise(state, "there is no quick function of that name".to_owned())
+        };
+        ffi::lua_settop(state, 1 + upvalue::GIVEN);
+        ffi::lua_pushvalue(state, upvalue::HOST);
+        ffi::lua_replace(state, 1);
+        ffi::lua_pushcclosurek(state, *function, name.as_ptr(), 1 + upvalue::GIVEN, Some(given_back));
+        1
+    }
+}
+
+/// Runs one function, or the one behind it.
+#[allow(unsafe_code, reason = "called by the VM")]
+unsafe extern "C-unwind" fn quick<Q: Quick>(state: *mut ffi::lua_State) -> c_int {
+    // SAFETY: the upvalues are those of `make`, the host lives as long as the VM. Nothing that needs dropping is alive when
+    // an error is raised, the game is left or another function called.
+    unsafe {
+        let stack = Stack(state);
+        let (arguments, begun) = (stack.top(), profile::begun());
+        let host = ffi::lua_tolightuserdata(state, upvalue::HOST).cast::<RefCell<Host>>();
+        let result = match (*host).try_borrow_mut() {
+            Ok(mut host) if host.places.is_none() => Q::run(&mut host, stack),
+            _ => Ok(Done::Not),
+        };
+        if !matches!(result, Ok(Done::Not)) {
+            profile::ended(Q::NAME, begun);
+        }
+        match result {
+            Ok(Done::With(values)) => values,
+            Ok(Done::Left) => {
+                ffi::lua_pushvalue(state, upvalue::OVER);
+                if stack.is_yieldable() { ffi::lua_yield(state, 1) } else { ffi::lua_error(state) }
+            }
+            Ok(Done::Not) => {
+                stack.set_top(arguments);
+                ffi::lua_pushvalue(state, upvalue::BEHIND);
+                ffi::lua_insert(state, 1);
+                ffi::lua_callyieldable(state, arguments, ffi::LUA_MULTRET)
+            }
+            Err(message) => raise(state, message),
+        }
+    }
+}
+
+/// What the function behind gave is all that lies on the stack, whether or not it has waited.
+#[allow(unsafe_code, reason = "called by the VM")]
+unsafe extern "C-unwind" fn given_back(state: *mut ffi::lua_State, _status: c_int) -> c_int {
+    Stack(state).top()
+}
+
+/// Whether something may happen now, and nobody writes it down.
+fn acts_unheard(host: &Host) -> bool {
+    acts(host) && !host.play.logging
+}
+
+/// Whether something may happen now.
+fn acts(host: &Host) -> bool {
+    host.register.get(PURE) == 0
+}
+
+fn push_component(stack: Stack, component: ComponentId) {
+    stack.push_entry(upvalue::COMPONENTS, component.index());
+}
