@@ -36,9 +36,10 @@ end
 --- The new state is written; the killed lie among the fallen, for all to see.
 function companions.set(t, companion, state)
   if state == companion.state then return false end
+  t:disclose(companion)                    -- whoever knows a companion sees how it fares
+  t:disclose(state)
   companion.state = state
   if state == "killed" then
-    t:disclose(state)
     t:move(companion, companion.owner.fallen)
     t:say("companion-killed", { companion = companion })
   else

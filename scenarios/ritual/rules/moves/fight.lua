@@ -58,6 +58,11 @@ local function bystanders(t, m)
   end)
 end
 
+--- Whoever is attacked feels by whom, whom it hit and how. [R-084]
+local function disclose(t, m, value)
+  t:disclose(value, { to = characters.pair(t, m.target) })
+end
+
 local gains = {}
 
 function gains.plunder(t, m)
@@ -71,7 +76,10 @@ end
 function gains.wound(t, m)
   local beside = bystanders(t, m)
   local companion = #beside > 1 and t:ask { seat = m.pair, prompt = "wound-whom", silent = true, options = beside } or beside[1]
-  if companion and characters.able(t, companion) then companions.hurt(t, companion) end
+  if companion and characters.able(t, companion) then
+    disclose(t, m, companion)
+    companions.hurt(t, companion)
+  end
 end
 
 function gains.press(t, m)
@@ -84,7 +92,9 @@ function gains.enough() end
 local function tell(t, m, id, target_id)
   local names = { who = characters.name(t, m.actor), target = characters.name(t, m.target) }
   t:tell(m.pair, id, names)
-  t:disclose(m.band, { to = characters.pair(t, m.target) })
+  disclose(t, m, m.actor)
+  disclose(t, m, m.target)
+  disclose(t, m, m.band)
   t:tell(characters.pair(t, m.target), target_id, names)                                            -- [R-084]
 end
 
@@ -94,6 +104,7 @@ function fight.full(t, m)
     return gain ~= "wound" or #bystanders(t, m) > 0
   end)
   local gain = t:ask { seat = m.pair, prompt = "fight-gain", silent = true, options = options, args = { target = characters.name(t, m.target) } }
+  disclose(t, m, gain)
   gains[gain](t, m)                       -- before the blow: what a target that falls leaves stays in its stash [R-034]
   fight.harm(t, m.target)
 end
