@@ -485,18 +485,23 @@ impl Vm {
     /// Tells the prelude which words differ from what rules last saw here.
     fn note_changes(&self, host: &mut Host, now: &Table) {
         let mut changed = self.changed.borrow_mut();
-        let mut count = 0;
+        let counters = self.layout.component_base(); // mirrors show these, and nothing behind
+        let (mut count, mut moved) = (0, false);
         if self.register.get(register::CHANGED) > 0 {
             // What was noted before has not been read: everything may differ.
-            (0..).zip(changed.iter_mut()).for_each(|(number, word)| *word = number);
-            count = changed.len();
+            (0..).zip(changed[..counters].iter_mut()).for_each(|(number, word)| *word = number);
+            (count, moved) = (counters, true);
         } else {
             for number in host.table.differences(now) {
+                moved = number >= counters;
+                if moved {
+                    break;
+                }
                 changed[count] = number as i32;
                 count += 1;
             }
         }
-        if changed[..count].last().is_some_and(|last| *last as usize >= self.layout.component_base()) {
+        if moved {
             host.hooks.moved();
         }
         self.register.set(register::CHANGED, count as i32);
