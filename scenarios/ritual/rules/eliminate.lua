@@ -4,6 +4,7 @@ local characters = require "characters"
 local eliminate = {}
 
 function eliminate.out(t, player, fate)
+  t:disclose(player)
   player.fate = t:disclose(fate)
   local who = characters.name(t, player)
   if fate == "debt" then

@@ -22,6 +22,7 @@ end
 
 --- The whole pair goes; what it owned stays in its stash; it neither wins nor loses. [RA-13] [RA-21]
 function undecided.leave(t, pair)
+  t:disclose(pair)
   t:disclose(pair.side) -- only the undecided may go [R-008]
   for _, card in ipairs(pair.pouch:list()) do t:move(card, pair.stash) end
   pair.fate = "left"

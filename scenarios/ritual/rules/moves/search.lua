@@ -83,6 +83,7 @@ function search.partial(t, m)
     t:tell(m.pair, "stash-partial", names)
     local card = t:pick(ingredients.of(m.target.stash), { stream = "theft", seat = m.pair })
     if card then search.carry(t, m, { card }) end
+    t:disclose(m.actor, { to = m.target })
     t:disclose(m.band, { to = m.target })
     return t:tell(m.target, "stash-robbed", names)
   end
