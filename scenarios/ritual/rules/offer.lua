@@ -5,6 +5,7 @@ local offer = {}
 
 --- Does the owner of a card use it now? Nobody else learns that it was asked.
 function offer.use(t, card)
+  t:disclose(card, { to = card.owner })    -- that its moment has come
   return t:ask { seat = card.owner, prompt = "use-it", args = { card = card }, options = { "use" }, optional = true, silent = true,
     note = function() return ingredients.note(card) end } ~= nil
 end

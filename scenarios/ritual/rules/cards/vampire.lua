@@ -5,6 +5,7 @@ return {
   --- Once a game somebody's level 1 or 3 on you fails.
   spare_coffin = { before = { learn = function(t, attempt, card)
     if attempt.target ~= card.owner or attempt.level == 2 or card.used then return end
+    t:disclose(card, { to = card.owner })
     card.used, attempt.fails = true, true
     t:tell(card.owner, "coffin-opened")
   end } },
