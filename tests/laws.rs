@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::path::Path;
 use std::rc::Rc;
 
 use common::{Bytes, Careless, Game, assert_same, careless, folders, games, hash, open};
@@ -571,6 +572,20 @@ fn nothing_leaks() {
         assert!(report.leaks.is_empty(), "{}: {:#?}", game.name, report.leaks);
         assert!(report.unproven.is_empty(), "{}: nothing was compared for {:?}", game.name, report.unproven);
         assert!(report.pairs.to_the_end > 0, "{}: {:?}", game.name, report.pairs);
+    }
+}
+
+/// Games in which something rare told once: who falls, that a coffin was opened, how somebody else's companion fares.
+#[test]
+fn what_has_leaked_once_leaks_no_more() {
+    for (seats, seed) in [(4, 4056), (4, 24012), (6, 6002)] {
+        let scenario = open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/ritual"));
+        let choice = Choice { seats: [(String::new(), seats)].into(), ..Choice::default() };
+        let game = Game::chosen(&scenario, &choice).expect("so many may play");
+        let effort = Effort { games: 1, seed, jobs: Some(1), each: 2 };
+        let report = prove(&game.layout, &game.modules, &effort, &|_| ());
+        let report = report.unwrap_or_else(|(seed, error)| panic!("{}, seed {seed}: {error}", game.name));
+        assert!(report.leaks.is_empty(), "{}, seed {seed}: {:#?}", game.name, report.leaks);
     }
 }
 
