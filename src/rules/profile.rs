@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::ffi::CStr;
 use std::time::Instant;
 
-use mlua::{Function, Lua, MultiValue, Table, ffi};
+use mlua::{Lua, MultiValue, Table, Value, ffi};
 
 /// Looks at every this many-th step; a prime, so that loops do not fall in step with it.
 const EVERY: u64 = 31;
@@ -78,9 +78,9 @@ pub fn take() -> Profile {
 
 /// Lets every function of the core be timed.
 pub(super) fn wrap(lua: &Lua, core: &Table) -> mlua::Result<()> {
-    for pair in core.pairs::<String, Function>().collect::<Vec<_>>() {
+    for pair in core.pairs::<String, Value>().collect::<Vec<_>>() {
         // What is no function costs nothing.
-        let Ok((name, function)) = pair else { continue };
+        let (name, Value::Function(function)) = pair? else { continue };
         let shown = name.clone();
         let timed = lua.create_function(move |_, args: MultiValue| {
             let begun = Instant::now();
