@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use mlua::{Buffer, IntoLua, Lua, Result, Table, Value};
 
-use super::convert::{code, zone_code};
-use crate::table::definition::{Attribute, CounterType, Order, Owner, SettingValue, Sort};
+use super::convert::code;
+use crate::table::definition::{Attribute, CounterType, Owner, SettingValue, Sort};
 use crate::table::{ClassId, CounterId, Entity, Layout, PlaceId, RoadId, SeatId, ZoneId};
 
 /// Bytes of a word.
@@ -30,9 +30,7 @@ pub(super) fn game(lua: &Lua, layout: &Layout, [block, register, changed]: [&Buf
     game.set("roads", roads(lua, layout)?)?;
     game.set("teams", teams(lua, layout)?)?;
     game.set("counters", counters(lua, layout)?)?;
-    let (zones, in_force) = zones(lua, layout)?;
-    game.set("zones", zones)?;
-    game.set("in_force", in_force)?;
+    game.set("zones", zones(lua, layout)?)?;
     let settings = lua.create_table()?;
     for (name, setting) in &definition.settings {
         match &setting.value {
@@ -228,9 +226,8 @@ fn counters(lua: &Lua, layout: &Layout) -> Result<Table> {
     Ok(counters)
 }
 
-fn zones(lua: &Lua, layout: &Layout) -> Result<(Table, Table)> {
+fn zones(lua: &Lua, layout: &Layout) -> Result<Table> {
     let zones = lua.create_table()?;
-    let in_force = lua.create_table()?;
     for (index, plan) in layout.zones().iter().enumerate() {
         let declared = &layout.definition.zones[plan.kind.index()];
         let entry = lua.create_table()?;
@@ -238,13 +235,9 @@ fn zones(lua: &Lua, layout: &Layout) -> Result<(Table, Table)> {
         entry.set("name", layout.zone_name(ZoneId::at(index)))?;
         entry.set("field", declared.name.as_str())?;
         entry.set("owner", code(plan.owner))?;
-        entry.set("code", zone_code(ZoneId::at(index)))?;
-        entry.set("heap", declared.order == Order::Set)?;
-        entry.set("watchers", plan.visible.map_or(0, |seats| seats.0))?;
         zones.set(index, entry)?;
-        in_force.set(index, declared.in_force)?;
     }
-    Ok((zones, in_force))
+    Ok(zones)
 }
 
 fn attribute(lua: &Lua, value: &Attribute) -> Result<Value> {

@@ -68,8 +68,8 @@ impl Named {
     }
 }
 
-/// The zone where a component's rules are in force.
-fn zone_in_force(layout: &Layout, table: &Table, component: ComponentId) -> Option<ZoneId> {
+/// The zone where a component's rules are in force, if it lies in one.
+pub(super) fn zone_in_force(layout: &Layout, table: &Table, component: ComponentId) -> Option<ZoneId> {
     let zone = table.zone_of(layout, component)?;
     layout.definition.zones[layout.zone(zone).kind.index()].in_force.then_some(zone)
 }

@@ -13,23 +13,26 @@ use mlua::{Lua, Result, Table, ffi};
 
 use self::stack::Stack;
 pub(super) use self::stack::{Address, ByAddress, Handles, Keys};
+use self::stack::{LARGEST, MAX_NAME, MAX_OPTIONS, MAX_TOLD};
 use super::budget;
 use super::convert;
 use super::error::Frame;
 use super::fields::{Field, Holds};
 use super::hooks;
 use super::host::{Act, Host, Question};
+use super::register::MAX_DEPTH;
 use super::vm::{audience, seat};
 use crate::table::definition::Owner;
 use crate::table::{ClassId, ComponentId, CounterId, ZoneId};
 
 /// The bound functions by name.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 17] = [
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 18] = [
     (c"quick", quick::make),
     (c"value", value::make),
     (c"handle", bound::<Handle>),
     (c"hook", bound::<Hook>),
     (c"active", bound::<Active>),
+    (c"in_force", bound::<InForce>),
     (c"field", bound::<FieldOf>),
     (c"blurred", bound::<Blurred>),
     (c"set", bound::<Set>),
@@ -71,7 +74,12 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
             })?;
         }
     }
-    Ok(())
+    // The prelude has the same limits.
+    core.set("LARGEST", LARGEST)?;
+    core.set("MAX_NAME", MAX_NAME)?;
+    core.set("MAX_TOLD", MAX_TOLD)?;
+    core.set("MAX_OPTIONS", MAX_OPTIONS)?;
+    core.set("MAX_DEPTH", MAX_DEPTH)
 }
 
 /// What a function gives back.
@@ -302,6 +310,15 @@ impl Bound for Active {
             }
         }
         Ok(Given::List(codes.len() as u32))
+    }
+}
+
+/// `core.in_force(component)`: whether its rules are.
+struct InForce;
+impl Bound for InForce {
+    fn run(host: &mut Host, args: Stack) -> Act<Given> {
+        let zone = hooks::zone_in_force(&host.layout, &host.table, ComponentId(args.small(1)));
+        Ok(Given::Flag(zone.is_some()))
     }
 }
 

@@ -14,11 +14,13 @@ use crate::table::Audience;
 pub(in crate::rules) struct Address(usize);
 
 /// Largest whole number that is exact.
-pub(super) const LARGEST: f64 = 9_007_199_254_740_992.0;
+pub(in crate::rules) const LARGEST: f64 = 9_007_199_254_740_992.0;
 /// Longest name in an option, and longest id of a text, in bytes.
-pub(super) const MAX_NAME: usize = 200;
+pub(in crate::rules) const MAX_NAME: usize = 200;
 /// Longest text as an argument of a text, in bytes.
-const MAX_TOLD: usize = 1000;
+pub(in crate::rules) const MAX_TOLD: usize = 1000;
+/// Most options of a question.
+pub(in crate::rules) const MAX_OPTIONS: usize = 10_000;
 
 /// First codes of the sorts of handles.
 pub(super) const SEAT: u32 = 1 << 16;
@@ -34,8 +36,9 @@ pub(in crate::rules) struct Handles(ByAddress<u32>);
 pub(in crate::rules) type ByAddress<T> = HashMap<Address, T, BuildHasherDefault<Spread>>;
 
 impl Handles {
-    fn add(&mut self, address: Address, code: u32) {
-        self.0.insert(address, code);
+    /// Writes down a handle that lies on the stack.
+    pub(super) fn register(&mut self, stack: Stack, at: c_int, code: u32) {
+        self.0.insert(stack.address(at), code);
     }
 }
 
@@ -281,11 +284,4 @@ macro_rules! keys {
 
 keys! {
     args at bottom decline down face face_up note numbers optional options owner prompt reason result seat silent to top up winners zone
-}
-
-impl Handles {
-    /// Writes down a handle that lies on the stack.
-    pub(super) fn register(&mut self, stack: Stack, at: c_int, code: u32) {
-        self.add(stack.address(at), code);
-    }
 }

@@ -150,7 +150,7 @@ mod numbers {
         assert_eq!(number(f64::INFINITY, 1), "∞");
         assert_eq!(Scale::Percent.write(0.5, 0), "50 %");
         assert_eq!(at(3.0), "3");
-        assert_eq!(at(-3.15), "-3.1");
+        assert_eq!(at(-3.12), "-3.1");
     }
 
     #[test]

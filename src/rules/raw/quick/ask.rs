@@ -4,7 +4,7 @@ use std::ffi::c_int;
 
 use mlua::ffi;
 
-use super::super::stack::{COMPONENT, MAX_NAME, SEAT, Stack, ZONE};
+use super::super::stack::{COMPONENT, MAX_NAME, MAX_OPTIONS, SEAT, Stack, ZONE};
 use super::{Done, Quick, acts_unheard, push_component};
 use crate::rules::budget;
 use crate::rules::host::{Act, Host, Inline, Question};
@@ -28,7 +28,6 @@ pub(super) struct Asked {
 impl Ask {
     /// Where the options are put on the stack.
     const OPTIONS: c_int = 3;
-    const MOST: f64 = 10_000.0;
 
     /// Reads the fields; none if one is unusual.
     fn fields(host: &Host, stack: Stack) -> Option<Asked> {
@@ -124,7 +123,7 @@ impl Quick for Ask {
                 stack.push_entry(Self::OPTIONS, 1);
                 stack.push_entry(Self::OPTIONS, 2);
                 let (Some(from), Some(to)) = (stack.whole(-2), stack.whole(-1)) else { return Ok(Done::Not) };
-                if !(0.0..Self::MOST).contains(&(to - from)) {
+                if !(0.0..MAX_OPTIONS as f64).contains(&(to - from)) {
                     return Ok(Done::Not);
                 }
                 first = from;
@@ -136,7 +135,7 @@ impl Quick for Ask {
                 many
             }
         };
-        if count == 0 || count as f64 > Self::MOST || !asked.numbers && blurred(host, stack, Self::OPTIONS, seats) {
+        if count == 0 || count > MAX_OPTIONS || !asked.numbers && blurred(host, stack, Self::OPTIONS, seats) {
             return Ok(Done::Not);
         }
         // Nobody reads the prompt: the answer is given at once.
