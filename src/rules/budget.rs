@@ -27,41 +27,41 @@ pub(super) const GREEDY: &str = "took too much memory";
 /// What is left where there is no limit; anything above [`STEPS`] is read so.
 const LIFTED: i64 = i64::MAX;
 
-/// Who looks at the steps of a thread's scripts.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Looking {
-    /// [`profile`](super::profile).
-    profiling: bool,
-    /// [`reached`](super::reached).
-    watching: bool,
-}
+/// Who looks at the steps of a thread's scripts, as bits: one test at each step tells whether anybody does.
+const PROFILING: u8 = 1; // super::profile
+const WATCHING: u8 = 2; // super::reached
 
 thread_local! {
     static LEFT: Cell<i64> = const { Cell::new(LIFTED) };
     static BYTES: Cell<i64> = const { Cell::new(0) };
     static ASIDE: Cell<(i64, i64)> = const { Cell::new((LIFTED, 0)) };
     static SPENT: Cell<&'static str> = const { Cell::new(EXHAUSTED) };
-    static LOOKING: Cell<Looking> = const { Cell::new(Looking { profiling: false, watching: false }) };
+    static LOOKING: Cell<u8> = const { Cell::new(0) };
+}
+
+fn set_looking(who: u8, on: bool) {
+    let others = LOOKING.get() & !who;
+    LOOKING.set(if on { others | who } else { others });
 }
 
 /// Whether the steps of this thread's scripts are looked at by [`reached`](super::reached).
 pub(super) fn set_watching(on: bool) {
-    LOOKING.set(Looking { watching: on, ..LOOKING.get() });
+    set_looking(WATCHING, on);
 }
 
 /// Whether they are.
 pub(super) fn is_watching() -> bool {
-    LOOKING.get().watching
+    LOOKING.get() & WATCHING != 0
 }
 
 /// Whether the steps of this thread's scripts are looked at by [`profile`](super::profile).
 pub(super) fn set_profiling(on: bool) {
-    LOOKING.set(Looking { profiling: on, ..LOOKING.get() });
+    set_looking(PROFILING, on);
 }
 
 /// Whether they are.
 pub(super) fn is_profiling() -> bool {
-    LOOKING.get().profiling
+    LOOKING.get() & PROFILING != 0
 }
 
 /// Gives the script that runs next its full budget.
@@ -171,19 +171,27 @@ unsafe extern "C-unwind" fn count(state: *mut ffi::lua_State, gc: c_int) {
     }
     let left = LEFT.get() - 1;
     LEFT.set(left);
-    let Looking { profiling, watching } = LOOKING.get();
-    if profiling {
+    if left < 0 || LOOKING.get() != 0 {
         // SAFETY: the state is the running one.
-        unsafe { super::profile::step(state) };
+        unsafe { look(state, left) }
     }
-    if watching {
-        // SAFETY: the state is the running one.
-        unsafe { super::reached::step(state) };
-    }
-    if left < 0 {
-        let message = SPENT.get();
-        // SAFETY: raising an error from the interrupt is what the VM offers it for; nothing here needs dropping.
-        unsafe {
+}
+
+/// What is seldom to be done at a step.
+#[cold]
+#[inline(never)]
+#[allow(unsafe_code, reason = "raising an error from the interrupt is what the VM offers it for")]
+unsafe extern "C-unwind" fn look(state: *mut ffi::lua_State, left: i64) {
+    // SAFETY: the state is the running one; nothing here needs dropping.
+    unsafe {
+        if is_profiling() {
+            super::profile::step(state);
+        }
+        if is_watching() {
+            super::reached::step(state);
+        }
+        if left < 0 {
+            let message = SPENT.get();
             ffi::lua_pushlstring(state, message.as_ptr().cast(), message.len());
             ffi::lua_error(state);
         }

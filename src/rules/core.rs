@@ -114,5 +114,6 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
         let found = layout.map.within(&layout.definition, PlaceId(id(place)), steps, kind.as_deref());
         Ok(found.into_iter().map(|place| place.0).collect::<Vec<u16>>())
     });
+    bind!("line", |host, (place, counter) in (i64, String)| act(host.line(PlaceId(id(place)), &counter)));
     raw::install(lua, core, host)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mlua::{Buffer, IntoLua, Lua, Result, Table, Value};
 
 use super::convert::code;
-use crate::table::definition::{Attribute, CounterType, Owner, SettingValue, Sort};
+use crate::table::definition::{Attribute, CounterType, Owner, SettingValue};
 use crate::table::{ClassId, CounterId, Entity, Layout, PlaceId, RoadId, SeatId, ZoneId};
 
 /// Bytes of a word.
@@ -23,6 +23,7 @@ pub(super) fn game(lua: &Lua, layout: &Layout, [block, register, changed]: [&Buf
     game.set("place_count", definition.places.len())?;
     game.set("seat_count", definition.seats.len())?;
     game.set("distances", distances(lua, layout)?)?;
+    game.set("grid", grid(lua, layout)?)?;
     game.set("classes", classes(lua, layout)?)?;
     game.set("seats", seats(lua, layout)?)?;
     game.set("components", components(lua, layout)?)?;
@@ -48,6 +49,15 @@ pub(super) fn game(lua: &Lua, layout: &Layout, [block, register, changed]: [&Buf
     Ok(game)
 }
 
+fn grid(lua: &Lua, layout: &Layout) -> Result<Option<Table>> {
+    let Some(grid) = layout.definition.grid else { return Ok(None) };
+    let table = lua.create_table()?;
+    table.set("first", grid.first.0)?;
+    table.set("columns", grid.columns)?;
+    table.set("rows", grid.rows)?;
+    Ok(Some(table))
+}
+
 fn distances(lua: &Lua, layout: &Layout) -> Result<Buffer> {
     let places = layout.definition.places.len();
     let mut bytes = Vec::with_capacity(places * places * 2);
@@ -67,14 +77,7 @@ fn classes(lua: &Lua, layout: &Layout) -> Result<Table> {
         entry.set("name", class.name.as_str())?;
         entry.set("first", class.first)?;
         entry.set("count", class.count)?;
-        entry.set(
-            "sort",
-            match class.sort {
-                Sort::Seat => "seat",
-                Sort::Component => "component",
-                Sort::Place => "place",
-            },
-        )?;
+        entry.set("sort", class.sort.name())?;
         let keys: BTreeSet<&str> = definition
             .members(ClassId::at(index))
             .flat_map(|member| match member {
@@ -92,12 +95,14 @@ fn classes(lua: &Lua, layout: &Layout) -> Result<Table> {
 
 /// A thing with its class (from 1), its row, and the fields that never change.
 fn thing(lua: &Lua, layout: &Layout, entity: Entity, id: &str) -> Result<(Table, Table)> {
-    let class = layout.definition.class_of(entity).map_or(0, ClassId::index);
+    let definition = &layout.definition;
+    let class = definition.class_of(entity).map_or(0, ClassId::index);
     let entry = lua.create_table()?;
     entry.set("class", class + 1)?;
     entry.set("row", layout.row(entity))?;
     let fixed = lua.create_table()?;
     fixed.set("id", id)?;
+    fixed.set("sort", definition.classes[class].sort.name())?;
     entry.set("static", &fixed)?;
     Ok((entry, fixed))
 }

@@ -12,7 +12,7 @@ pub(super) const VALUE: usize = 0;
 #[derive(Debug, Default)]
 pub(super) struct Hooks {
     groups: [ByAddress<Named>; GROUPS],
-    /// Counts what has changed where components lie or in which order.
+    /// Counts the changes of what lies where rules are in force, and in which order.
     moves: u64,
 }
 
@@ -37,7 +37,7 @@ impl Hooks {
         self.groups[group].entry(name).or_default().hooks.push(Hook { component, code });
     }
 
-    /// Components may lie elsewhere than before.
+    /// Components may lie elsewhere than before where rules are in force.
     pub(super) fn moved(&mut self) {
         self.moves += 1;
     }
@@ -71,5 +71,10 @@ impl Named {
 /// The zone where a component's rules are in force, if it lies in one.
 pub(super) fn zone_in_force(layout: &Layout, table: &Table, component: ComponentId) -> Option<ZoneId> {
     let zone = table.zone_of(layout, component)?;
-    layout.definition.zones[layout.zone(zone).kind.index()].in_force.then_some(zone)
+    is_in_force(layout, zone).then_some(zone)
+}
+
+/// Whether the rules of what lies in a zone are in force.
+pub(super) fn is_in_force(layout: &Layout, zone: ZoneId) -> bool {
+    layout.definition.zones[layout.zone(zone).kind.index()].in_force
 }

@@ -7,12 +7,14 @@ use smallvec::SmallVec;
 
 use super::error::Frame;
 use super::fields::Fields;
-use super::hooks::Hooks;
+use super::hooks::{self, Hooks};
 use super::line::Line;
 use super::raw::{Handles, Keys};
 use super::register::{CAUSE, Register};
-use crate::table::definition::{CounterType, Order};
-use crate::table::{Audience, ComponentId, CounterId, Entity, Event, Layout, SeatId, StreamId, Table, ZoneId, luck};
+use crate::table::definition::{Counter, CounterType, Order, Owner};
+use crate::table::{
+    Audience, ComponentId, CounterId, Entity, Event, Grid, Layout, PlaceId, SeatId, StreamId, Table, ZoneId, luck,
+};
 
 /// Most questions of one step: a rule that asks for ever is found out, whoever answers.
 const MOST_ASKED: u32 = 10_000;
@@ -390,7 +392,14 @@ impl Host {
 
     /// Carries out an event and writes it down with those who may read it.
     pub(super) fn happen(&mut self, event: Event) {
-        if matches!(event, Event::ComponentMoved { .. } | Event::PileShuffled { .. } | Event::PileSettled { .. }) {
+        let stirs = match event {
+            Event::ComponentMoved { from, to, .. } => {
+                from.is_some_and(|zone| self.is_in_force(zone)) || to.is_some_and(|zone| self.is_in_force(zone))
+            }
+            Event::PileShuffled { zone } | Event::PileSettled { zone, .. } => self.is_in_force(zone),
+            _ => false,
+        };
+        if stirs {
             self.hooks.moved();
         }
         if !self.play.logging {
@@ -414,6 +423,11 @@ impl Host {
         };
         let seen = saw.with(self.readers(event));
         self.log(Entry::Happened { event, seen, before, after });
+    }
+
+    /// Whether the rules of what lies in a zone are in force.
+    fn is_in_force(&self, zone: ZoneId) -> bool {
+        hooks::is_in_force(&self.layout, zone)
     }
 
     /// Turns a component, if it does not lie so already.
@@ -689,6 +703,37 @@ impl Host {
         // The streams of piles come after those that are declared, and `roll` is always the first.
         let stream = zone.map_or(StreamId(0), |zone| self.layout.zone(zone).stream);
         self.decide(stream, outcomes)
+    }
+
+    /// How many places of the grid, in the longest straight line through this one, show in a counter what it shows; 0 if it shows
+    /// nothing.
+    pub(super) fn line(&self, place: PlaceId, counter: &str) -> Act<u32> {
+        let definition = &self.layout.definition;
+        let Some(grid) = definition.grid else {
+            return Err("t:line: this map has no grid; write [grid] with columns and rows into its file".to_owned());
+        };
+        if grid.cell(place).is_none() {
+            return Err(format!("t:line: {} is no place of the grid", definition.name_of(Entity::Place(place))));
+        }
+        let of_grid = |(_, counter): &(usize, &Counter)| matches!(&counter.owner, Owner::Classes(kinds) if kinds.contains(&grid.kind));
+        let mut counters = definition.counters.iter().enumerate().filter(of_grid);
+        let found = counters.clone().find(|(_, declared)| declared.name == counter);
+        let Some((base, _)) = found.and_then(|(id, _)| self.layout.counter_base(CounterId::at(id), Some(grid.kind)))
+        else {
+            let names = counters.by_ref().map(|(_, counter)| counter.name.as_str());
+            let kind = &definition.classes[grid.kind.index()].name;
+            return Err(format!("t:line: a {kind} has no counter “{counter}”{}", super::nearest(counter, names)));
+        };
+        Ok(self.line_of(&grid, place, base))
+    }
+
+    /// The same, for the counter whose first cell is this word.
+    pub(super) fn line_of(&self, grid: &Grid, place: PlaceId, base: usize) -> u32 {
+        let shown = |place: PlaceId| self.table.cell(base + place.index() - grid.first.index());
+        match shown(place) {
+            0 => 0,
+            value => grid.line(place, |other| shown(other) == value),
+        }
     }
 
     /// A question: its number within the step, and the answer if there is one already.

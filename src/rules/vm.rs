@@ -145,6 +145,7 @@ impl Vm {
     fn build(layout: Arc<Layout>, modules: &[Module], options: Options) -> Result<Self, Failure> {
         let libs = StdLib::COROUTINE | StdLib::TABLE | StdLib::STRING | StdLib::MATH | StdLib::BIT | StdLib::BUFFER;
         let lua = Lua::new_with(libs, LuaOptions::default())?;
+        raw::check_memory(&lua)?;
         lua.set_memory_limit(budget::MEMORY)?;
         lua.enable_jit(options.native && !options.coverage && !options.values);
         // Rules make small short-lived tables; a heap that may grow to four times what lives is collected half as often.

@@ -7,14 +7,26 @@ use super::reader::{Collector, Marked, Reader, Value, document};
 use super::sheet::{checked_field, checked_id};
 use crate::table::definition::Attribute;
 
+/// The kind of places that say none.
+pub(crate) const USUAL_KIND: &str = "place";
+
 /// The file of the map.
 #[derive(Default)]
 pub(crate) struct Board {
     pub(crate) cell_kind: Option<Marked<String>>,
+    pub(crate) grid: Option<GridEntry>,
+    /// Those of the grid first.
     pub(crate) places: Vec<PlaceEntry>,
     pub(crate) roads: Vec<RoadEntry>,
     /// Its places could not be read: nobody is to complain that they are unknown.
     pub(crate) unclear: bool,
+}
+
+/// `[grid]`
+pub(crate) struct GridEntry {
+    pub(crate) kind: Marked<String>,
+    pub(crate) columns: u16,
+    pub(crate) rows: u16,
 }
 
 /// `[[place]]`
@@ -50,10 +62,75 @@ impl Board {
             map.finish();
         }
         self.unclear = top.get("place").is_some_and(|places| !places.is_list());
-        self.places = top.repeated("place").iter().filter_map(|table| place(table, languages)).collect();
-        self.roads = top.repeated("road").iter().filter_map(road).collect();
+        if let Some(grid) = top.get("grid").and_then(|value| value.table("[grid]".to_owned())) {
+            self.add_grid(&grid);
+            grid.finish();
+        }
+        self.places.extend(top.repeated("place").iter().filter_map(|table| place(table, languages)));
+        self.roads.extend(top.repeated("road").iter().filter_map(road));
         top.finish();
     }
+
+    /// The places of a grid, named as on a chessboard, and the roads between neighbours.
+    fn add_grid(&mut self, table: &Reader<'_>) {
+        let kind = table.get("kind").and_then(|value| value.text()).map(|kind| checked_field(kind, table.out));
+        let columns = size(table, "columns", MOST_COLUMNS);
+        let rows = size(table, "rows", MOST_ROWS);
+        let ways = table.get("roads").and_then(|value| value.text()).map_or(WAYS[0].1, |name| {
+            let known = WAYS.iter().find(|(known, _)| *known == name.as_str());
+            if known.is_none() {
+                let complaint = name.error("unknown-name", format!("roads of a grid cannot be `{}`", name.value));
+                table.out.suggest(complaint, &name, WAYS.map(|(name, _)| name));
+            }
+            known.map_or(WAYS[0].1, |(_, ways)| *ways)
+        });
+        let (Some(columns), Some(rows)) = (columns, rows) else {
+            self.unclear = true;
+            return;
+        };
+        let spot = kind.as_ref().map_or(&columns.spot, |kind| &kind.spot);
+        let marked = |value: String| Marked { value, spot: spot.clone() };
+        let kind = kind.clone().unwrap_or_else(|| marked(USUAL_KIND.to_owned()));
+        let name = |column: i32, row: i32| format!("{}{row}", char::from(b'a' + (column - 1) as u8));
+        let (last_column, last_row) = (i32::from(columns.value), i32::from(rows.value));
+        for (column, row) in (1..=last_column).flat_map(|column| (1..=last_row).map(move |row| (column, row))) {
+            let number = |number| Marked { value: Attribute::Int(number), spot: spot.clone() };
+            self.places.push(PlaceEntry {
+                id: marked(name(column, row)),
+                kind: Some(kind.clone()),
+                x: Some(f64::from(column)),
+                y: Some(f64::from(last_row - row)),
+                names: IndexMap::from([(String::new(), name(column, row))]),
+                attributes: IndexMap::from([("column".to_owned(), number(column)), ("row".to_owned(), number(row))]),
+            });
+            for (to_column, to_row) in ways.iter().map(|(right, up)| (column + right, row + up)) {
+                if (1..=last_column).contains(&to_column) && (1..=last_row).contains(&to_row) {
+                    let (a, b) = (marked(name(column, row)), marked(name(to_column, to_row)));
+                    self.roads.push(RoadEntry { a, b, steps: None, attributes: IndexMap::new() });
+                }
+            }
+        }
+        self.grid = Some(GridEntry { kind, columns: columns.value, rows: rows.value });
+    }
+}
+
+/// Columns have the letters a to z.
+const MOST_COLUMNS: u16 = 26;
+const MOST_ROWS: u16 = 99;
+
+/// Which neighbours the roads of a grid join; the first is usual. Steps to the right, steps up, for one of both directions.
+const WAYS: [(&str, &[(i32, i32)]); 3] =
+    [("sides", &[(1, 0), (0, 1)]), ("corners", &[(1, 0), (0, 1), (1, 1), (1, -1)]), ("none", &[])];
+
+/// How many columns or rows.
+fn size(table: &Reader<'_>, key: &'static str, most: u16) -> Option<Marked<u16>> {
+    let written = table.require(key, &format!("{key} = 8"))?.integer()?;
+    let value = u16::try_from(written.value).ok().filter(|value| (1..=most).contains(value));
+    if value.is_none() {
+        let complaint = written.error("number-range", format!("a grid cannot have {} {key}", written.value));
+        table.out.push(complaint.help(format!("1 to {most}")));
+    }
+    value.map(|value| Marked { value, spot: written.spot })
 }
 
 fn place(table: &Reader<'_>, languages: &[&str]) -> Option<PlaceEntry> {

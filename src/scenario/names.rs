@@ -12,7 +12,7 @@ const LUA: &[&str] = &[
 /// What every seat, component and place already has.
 pub(crate) const OF_THINGS: &[&str] = &[
     "id", "kind", "role", "index", "team", "zone", "owner", "face_up", "base", "road", "name", "mates", "hidden",
-    "status",
+    "status", "sort",
 ];
 
 /// What the table already has: its fields, its methods, and the fields of a bot's view.
@@ -47,6 +47,7 @@ pub(crate) const OF_TABLE: &[&str] = &[
     "value",
     "before",
     "after",
+    "line",
     "rule",
     "you",
     "zones",

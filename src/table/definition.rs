@@ -4,6 +4,7 @@
 
 use indexmap::IndexMap;
 
+use super::grid::Grid;
 use super::ids::*;
 
 /// Everything about one game with its seats and settings chosen.
@@ -25,6 +26,8 @@ pub struct Definition {
     pub places: Vec<Place>,
     /// Roads.
     pub roads: Vec<Road>,
+    /// The map's grid, if it has one.
+    pub grid: Option<Grid>,
     /// Counters as declared.
     pub counters: Vec<Counter>,
     /// Zones as declared. The order is the order in which rules in force apply.
@@ -58,6 +61,17 @@ pub enum Sort {
     Component,
     /// A place kind.
     Place,
+}
+
+impl Sort {
+    /// Its name, as rules read it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Seat => "seat",
+            Self::Component => "component",
+            Self::Place => "place",
+        }
+    }
 }
 
 /// A named group of entities that own the same counters and zones; members have consecutive ids.

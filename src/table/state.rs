@@ -303,12 +303,20 @@ impl Table {
             Order::Set => (0, self.count(layout, zone)),
             Order::Stack => self.open_part(layout, zone),
         };
-        let all: Fellows = self.contents(layout, zone).skip(from).take(len).collect();
-        if all.contains(&component) {
-            all.into_iter().filter(|other| *other != component).collect()
-        } else {
-            Fellows::new()
+        let (mut among, mut others) = (false, Fellows::new());
+        if len > 1 {
+            for other in self.contents(layout, zone).skip(from).take(len) {
+                if other == component {
+                    among = true;
+                } else {
+                    others.push(other);
+                }
+            }
         }
+        if !among {
+            others.clear();
+        }
+        others
     }
 
     /// Whether a component lies among others from which nobody outside can tell it: in a heap, in the open part of a
@@ -341,7 +349,8 @@ impl Table {
     }
 
     fn forget_contents(&mut self, layout: &Layout, component: ComponentId, who: Audience) {
-        for kind in layout.zones_of_class(layout.definition.components[component.index()].class) {
+        let class = layout.definition.components[component.index()].class;
+        for kind in layout.zones_of_class(class) {
             if let Some(zone) = layout.zone_of(*kind, Entity::Component(component)) {
                 let inside: Fellows = self.contents(layout, zone).collect();
                 self.forget(layout, &inside, who);

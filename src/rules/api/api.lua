@@ -36,6 +36,14 @@ function Table:place(id) end
 ---@example local crown = t:component("card", "crown")
 function Table:component(kind, id) end
 
+---How many places in a row show the same: of the straight lines of the map's grid that go through this place (its column, its row, both diagonals) the longest whose places all have the same value in a counter.
+---@param place Place  The place; it counts.
+---@param counter string  The name of a counter of that kind of place.
+---@return integer length  0 where the counter of the place itself is nil, false, 0 or its first named value.
+---@error A map without `[grid]`, a place or a counter that does not belong to it.
+---@example if t:line(cell, "stone") >= 4 then t:over { result = seat.role, winners = { seat } } end
+function Table:line(place, counter) end
+
 -- # Acting
 -- Each act is one or more events; who may know of them is told by the zones. A value, a condition or a note may only look.
 
@@ -205,6 +213,7 @@ function Table:rule(component) end
 ---Somebody who decides.
 ---@class Seat
 ---@field id string  `fox`, or `hound.2` where the role has a count.
+---@field sort "seat"  What it is, where it may be something else too.
 ---@field role SeatRole  Its role.
 ---@field index integer  Its number within the role, from 1.
 ---@field team TeamId  Its team; nil without one.
@@ -221,6 +230,7 @@ function Seat:mates() end
 ---A card, token, pawn or marker.
 ---@class Component
 ---@field id string  Unique within its kind; copies are `coin.1`, `coin.2`.
+---@field sort "component"  What it is, where it may be something else too: `if who.sort == "seat" then … end`.
 ---@field base string  The id as written in the deck; copies share it.
 ---@field kind ComponentKind  Its kind.
 ---@field zone Zone  Where it lies; nil when it is out of the game.
@@ -233,6 +243,7 @@ function Seat:mates() end
 ---A node of the map; the cells of roads are places too.
 ---@class Place
 ---@field id string  Its id.
+---@field sort "place"  What it is, where it may be something else too.
 ---@field kind PlaceKind  Its kind.
 ---@field road Road  For a cell: its road; else nil.
 
@@ -250,6 +261,7 @@ function Seat:mates() end
 ---An ordered place for components.
 ---@class Zone
 ---@field id string  `deck`, or with its owner `fox.den`.
+---@field sort "zone"  What it is, where it may be something else too.
 ---@field name ZoneName  Its name as declared.
 ---@field owner Seat|Place|Component  Who has it; nil for a zone of the table.
 ---@operator len: integer
@@ -326,6 +338,23 @@ function Map:neighbours(place) end
 ---@return Road[] roads
 ---@example local roads = t.map:roads(seat.place)
 function Map:roads(place) end
+
+---The place in a column and a row of the map's grid.
+---@param column integer  From 1.
+---@param row integer  From 1, the lowest.
+---@return Place place  The place; `nil` beyond the edge.
+---@error A map without `[grid]`.
+---@example local cell = t.map:at(4, 1)
+function Map:at(column, row) end
+
+---The places of the grid that one sees from a place in a direction, nearest first, up to the edge.
+---@param place Place  From here; it is not in the list.
+---@param right integer  Columns to the right in each step, or to the left where below 0.
+---@param up integer  Rows up in each step, or down where below 0.
+---@return Place[] places  A sealed list.
+---@error A place that is none of the grid; 0, 0.
+---@example for _, cell in ipairs(t.map:ray(piece.place, 1, 1)) do if cell.stone then break end end
+function Map:ray(place, right, up) end
 
 -- # Options
 -- What goes into the braces of the calls above.

@@ -256,12 +256,7 @@ fn attribute_type(value: &Attribute) -> &'static str {
 
 /// The type of the members of a class of the scenario.
 pub(super) fn own_class(sort: Sort, name: &str) -> String {
-    let prefix = match sort {
-        Sort::Seat => "seat",
-        Sort::Component => "component",
-        Sort::Place => "place",
-    };
-    format!("{prefix}.{name}")
+    format!("{}.{name}", sort.name())
 }
 
 fn list_of(types: &[String]) -> String {

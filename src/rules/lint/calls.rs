@@ -108,7 +108,8 @@ impl Checker<'_, '_, '_> {
         let places = self.names.any(Sort::Place);
         match method {
             "distance" => Type::Integer,
-            "within" | "neighbours" => Type::list(places),
+            "within" | "neighbours" | "ray" => Type::list(places),
+            "at" => self.names.grid().map_or(places, |kind| self.names.one(kind)),
             "reach" => {
                 let kind = arguments.get(2).and_then(|kind| Some((kind, kind.text()?)));
                 let Some((literal, name)) = kind else { return Type::list(places) };
@@ -148,7 +149,7 @@ impl Checker<'_, '_, '_> {
                     Some(_) => Type::Unknown,
                 }
             }
-            "roll" => Type::Integer,
+            "roll" | "line" => Type::Integer,
             "pick" => first.element(),
             "ask" => self.asked(arguments),
             _ => Type::Unknown,

@@ -38,6 +38,11 @@ impl<'d> Names<'d> {
         Type::Entity(sort, self.definition.classes_of(sort).map(|(id, _)| id).collect())
     }
 
+    /// The kind of the grid's places.
+    pub(super) fn grid(&self) -> Option<ClassId> {
+        self.definition.grid.map(|grid| grid.kind)
+    }
+
     pub(super) fn one(&self, class: ClassId) -> Type {
         Type::Entity(self.definition.classes[class.index()].sort, Rc::new([class]))
     }

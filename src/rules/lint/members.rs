@@ -42,6 +42,7 @@ impl<'d> Names<'d> {
             Type::Zone(_) if known(&names::ZONE_METHODS) => Member::Method,
             Type::Zone(zone) => match name {
                 "id" => Member::Field(Type::Text),
+                "sort" => Member::Field(sorts()),
                 "name" => Member::Field(Type::words("the name of a zone".to_owned(), self.zone_names(*zone))),
                 "owner" => Member::Field(self.owner(*zone)),
                 _ => Member::Missing,
@@ -87,6 +88,7 @@ impl<'d> Names<'d> {
         }
         let class_words = |what: &str, sort: Sort| Type::words(format!("`{what}`"), self.class_names(sort));
         Member::Field(match (sort, name) {
+            (_, "sort") => sorts(),
             (Sort::Seat, "mates") => return Member::Method,
             (Sort::Seat, "id") => Type::Text,
             (Sort::Seat, "index") => Type::Integer,
@@ -190,16 +192,18 @@ impl<'d> Names<'d> {
     }
 
     fn noun(&self, sort: Sort, classes: &[ClassId], several: &str) -> String {
-        let noun = match sort {
-            Sort::Seat => "seat",
-            Sort::Component => "component",
-            Sort::Place => "place",
-        };
+        let noun = sort.name();
         match classes {
             [class] => format!("{noun}{several} `{}`", self.class_name(*class)),
             _ => format!("{noun}{several}"),
         }
     }
+}
+
+/// What `sort` may be: that of a zone is no [`Sort`].
+fn sorts() -> Type {
+    let sorts = [Sort::Seat, Sort::Component, Sort::Place].map(Sort::name);
+    Type::words("`sort`".to_owned(), sorts.into_iter().chain(["zone"]).map(str::to_owned))
 }
 
 fn either(one: Member, other: Member) -> Member {

@@ -1,6 +1,7 @@
 //! The functions that every playout calls by the thousand, bound without the binding's conversions. Their results are
 //! numbers and flags, and only a refusal makes a text.
 
+mod memory;
 mod quick;
 mod stack;
 mod value;
@@ -26,7 +27,8 @@ use crate::table::definition::Owner;
 use crate::table::{ClassId, ComponentId, CounterId, ZoneId};
 
 /// The bound functions by name.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 18] = [
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 19] = [
+    (c"roomy", roomy),
     (c"quick", quick::make),
     (c"value", value::make),
     (c"handle", bound::<Handle>),
@@ -58,6 +60,25 @@ pub(super) fn keys(lua: &Lua) -> Result<Keys> {
     keys.ok_or_else(|| mlua::Error::runtime("the VM gave no memory for the names of fields"))
 }
 
+/// Refuses a VM whose memory is laid out otherwise than is known here.
+#[allow(unsafe_code, reason = "looks at the VM's memory")]
+pub(super) fn check_memory(lua: &Lua) -> Result<()> {
+    let mut known = false;
+    // SAFETY: the stack is left as it was found.
+    unsafe {
+        lua.exec_raw::<()>((), |state| {
+            ffi::lua_checkstack(state, 16);
+            known = memory::is_as_known(state);
+        })?;
+    }
+    if known {
+        return Ok(());
+    }
+    Err(mlua::Error::runtime(
+        "this program was built with another version of Luau than it knows; build it with `cargo build --locked`",
+    ))
+}
+
 /// Adds the functions to `core`.
 #[allow(unsafe_code, reason = "the binding's own functions convert every argument, which costs more than the acts")]
 pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Result<()> {
@@ -80,6 +101,14 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
     core.set("MAX_TOLD", MAX_TOLD)?;
     core.set("MAX_OPTIONS", MAX_OPTIONS)?;
     core.set("MAX_DEPTH", MAX_DEPTH)
+}
+
+/// `core.roomy(n)`: an empty table with room for so many fields.
+#[allow(unsafe_code, reason = "called by the VM")]
+unsafe extern "C-unwind" fn roomy(state: *mut ffi::lua_State) -> c_int {
+    // SAFETY: one table is pushed.
+    unsafe { ffi::lua_createtable(state, 2, Stack(state).number(1) as c_int) };
+    1
 }
 
 /// What a function gives back.

@@ -6,6 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use mlua::ffi;
 
+use super::memory::{self, FieldSlot, Slot};
 use crate::table::Audience;
 
 /// Where the VM keeps a text or a table. It never moves what is alive, and has each text once, so that two are the same if
@@ -35,10 +36,65 @@ pub(in crate::rules) struct Handles(ByAddress<u32>);
 /// Things by where the VM keeps their name, or themselves.
 pub(in crate::rules) type ByAddress<T> = HashMap<Address, T, BuildHasherDefault<Spread>>;
 
+impl Address {
+    pub(super) fn of(address: usize) -> Self {
+        Self(address)
+    }
+}
+
 impl Handles {
     /// Writes down a handle that lies on the stack.
     pub(super) fn register(&mut self, stack: Stack, at: c_int, code: u32) {
         self.0.insert(stack.address(at), code);
+    }
+
+    /// The code of a handle.
+    pub(super) fn code(&self, slot: Slot) -> Option<u32> {
+        self.0.get(&slot.address()).copied()
+    }
+
+    /// The id of a handle of one sort.
+    pub(super) fn id(&self, slot: Slot, sort: u32) -> Option<u16> {
+        let code = self.code(slot)?;
+        (code & !0xFFFF == sort).then_some(code as u16)
+    }
+
+    /// A seat, or a list of seats, as a set.
+    pub(super) fn seats(&self, slot: Slot) -> Option<Audience> {
+        if let Some(code) = self.code(slot) {
+            return (code & !0xFFFF == SEAT).then(|| Audience(1 << (code & 0xFFFF)));
+        }
+        let mut seats = Audience::NONE;
+        for number in 1..=slot.list()? {
+            seats = seats.with(Audience(1 << self.id(slot.entry(number)?, SEAT)?));
+        }
+        Some(seats)
+    }
+
+    /// Whether it can be told in a text without a closer look: a number, a short text, a flag or a handle.
+    pub(super) fn is_tellable(&self, slot: Slot) -> bool {
+        match slot.kind() {
+            ffi::LUA_TNUMBER => slot.whole().is_some(),
+            ffi::LUA_TSTRING => slot.text().is_some_and(|text| text.len() <= MAX_TOLD),
+            ffi::LUA_TBOOLEAN => true,
+            _ => self.code(slot).is_some(),
+        }
+    }
+
+    /// Whether everything in this table of arguments can; a missing one is empty.
+    pub(super) fn are_tellable(&self, args: Slot) -> bool {
+        args.is_nil()
+            || args.is_table()
+                && self.code(args).is_none()
+                && !args.has_entries()
+                && args.fields().all(|field| self.is_tellable(field.value))
+    }
+}
+
+impl Slot {
+    /// Whether it is a text that may be the id of one.
+    pub(super) fn is_id(self) -> bool {
+        self.text().is_some_and(|text| text.len() <= MAX_NAME)
     }
 }
 
@@ -70,47 +126,40 @@ pub(super) struct Stack(pub(super) *mut ffi::lua_State);
     reason = "reads the stack of the running call; every index may be asked for, a missing value is none"
 )]
 impl Stack {
+    /// The value there.
+    pub(super) fn slot(self, at: c_int) -> Slot {
+        memory::on_stack(self.0, at)
+    }
+
     pub(super) fn kind(self, at: c_int) -> c_int {
-        // SAFETY: see the reason above, here and below.
-        unsafe { ffi::lua_type(self.0, at) }
+        self.slot(at).kind()
     }
 
     pub(super) fn is_nil(self, at: c_int) -> bool {
-        self.kind(at) <= ffi::LUA_TNIL
+        self.slot(at).is_nil()
     }
 
     pub(super) fn is_table(self, at: c_int) -> bool {
-        self.kind(at) == ffi::LUA_TTABLE
+        self.slot(at).is_table()
     }
 
     /// A number, or 0.
     pub(super) fn number(self, at: c_int) -> f64 {
-        unsafe { ffi::lua_tonumberx(self.0, at, std::ptr::null_mut()) }
+        self.slot(at).number()
     }
 
     /// A whole number that is exact.
     pub(super) fn whole(self, at: c_int) -> Option<f64> {
-        if self.kind(at) != ffi::LUA_TNUMBER {
-            return None;
-        }
-        let number = self.number(at);
-        (number.abs() <= LARGEST && number.fract() == 0.0).then_some(number)
+        self.slot(at).whole()
     }
 
     pub(super) fn flag(self, at: c_int) -> bool {
-        unsafe { ffi::lua_toboolean(self.0, at) != 0 }
+        self.slot(at).flag()
     }
 
     /// The bytes of a text. It lives as long as the value is somewhere in the VM.
     pub(super) fn text<'a>(self, at: c_int) -> Option<&'a [u8]> {
-        if self.kind(at) != ffi::LUA_TSTRING {
-            return None;
-        }
-        let mut length = 0;
-        unsafe {
-            let start = ffi::lua_tolstring(self.0, at, &raw mut length);
-            Some(std::slice::from_raw_parts(start.cast::<u8>(), length))
-        }
+        self.slot(at).text()
     }
 
     /// Where a text lies.
@@ -118,25 +167,19 @@ impl Stack {
         (self.kind(at) == ffi::LUA_TSTRING).then(|| self.address(at))
     }
 
-    /// Whether it is a text that may be the id of one.
-    pub(super) fn is_id(self, at: c_int) -> bool {
-        self.text(at).is_some_and(|text| text.len() <= MAX_NAME)
-    }
-
     /// Where a text, a table or anything else that the VM keeps lies.
     pub(super) fn address(self, at: c_int) -> Address {
-        Address(unsafe { ffi::lua_topointer(self.0, at) } as usize)
+        self.slot(at).address()
     }
 
     /// The code of a handle.
     pub(super) fn code(self, handles: &Handles, at: c_int) -> Option<u32> {
-        handles.0.get(&self.address(at)).copied()
+        handles.code(self.slot(at))
     }
 
     /// The id of a handle of one sort.
     pub(super) fn id(self, handles: &Handles, at: c_int, sort: u32) -> Option<u16> {
-        let code = self.code(handles, at)?;
-        (code & !0xFFFF == sort).then_some(code as u16)
+        handles.id(self.slot(at), sort)
     }
 
     /// The number of entries of a list.
@@ -149,10 +192,12 @@ impl Stack {
         unsafe { ffi::lua_rawgeti(self.0, at, number as ffi::lua_Integer) }
     }
 
-    /// Pushes the key and the value of the next field of a table, from 0 on; gives where to go on, or none at its end.
-    pub(super) fn push_field(self, at: c_int, from: c_int) -> Option<c_int> {
-        let next = unsafe { ffi::lua_rawiter(self.0, at, from) };
-        (next >= 0).then_some(next)
+    /// Pushes the value of a field of the table there.
+    pub(super) fn push_field(self, at: c_int, field: FieldSlot) {
+        unsafe {
+            ffi::lua_rawiter(self.0, at, field.at);
+            ffi::lua_remove(self.0, -2);
+        }
     }
 
     pub(super) fn push_number(self, number: f64) {
@@ -192,7 +237,7 @@ impl Stack {
     }
 
     pub(super) fn top(self) -> c_int {
-        unsafe { ffi::lua_gettop(self.0) }
+        memory::height(self.0)
     }
 
     pub(super) fn set_top(self, top: c_int) {
@@ -201,54 +246,6 @@ impl Stack {
 
     pub(super) fn is_yieldable(self) -> bool {
         unsafe { ffi::lua_isyieldable(self.0) != 0 }
-    }
-
-    /// A seat, or a list of seats, as a set.
-    pub(super) fn seats(self, handles: &Handles, at: c_int) -> Option<Audience> {
-        if let Some(code) = self.code(handles, at) {
-            return (code & !0xFFFF == SEAT).then(|| Audience(1 << (code & 0xFFFF)));
-        }
-        if !self.is_table(at) {
-            return None;
-        }
-        let mut seats = Audience::NONE;
-        for number in 1..=self.length(at) {
-            self.push_entry(at, number);
-            let seat = self.id(handles, -1, SEAT);
-            self.set_top(-2);
-            seats = seats.with(Audience(1 << seat?));
-        }
-        Some(seats)
-    }
-
-    /// Whether it can be told in a text without a closer look: a number, a short text, a flag or a handle.
-    pub(super) fn is_tellable(self, handles: &Handles, at: c_int) -> bool {
-        match self.kind(at) {
-            ffi::LUA_TNUMBER => self.whole(at).is_some(),
-            ffi::LUA_TSTRING => self.text(at).is_some_and(|text| text.len() <= MAX_TOLD),
-            ffi::LUA_TBOOLEAN => true,
-            _ => self.code(handles, at).is_some(),
-        }
-    }
-
-    /// Whether everything in this table of arguments can; a missing one is empty.
-    pub(super) fn are_tellable(self, handles: &Handles, at: c_int) -> bool {
-        if self.is_nil(at) {
-            return true;
-        }
-        if !self.is_table(at) || self.code(handles, at).is_some() {
-            return false;
-        }
-        let mut from = 0;
-        while let Some(next) = self.push_field(at, from) {
-            let tellable = self.is_tellable(handles, -1);
-            self.set_top(-3);
-            if !tellable {
-                return false;
-            }
-            from = next;
-        }
-        true
     }
 }
 

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use indexmap::IndexMap;
 
 use super::{Builder, MOST_THINGS};
-use crate::scenario::board::{Board, RoadEntry};
+use crate::scenario::board::{Board, RoadEntry, USUAL_KIND};
 use crate::scenario::reader::{Marked, Spot};
 use crate::table::definition::{Attribute, Place, Road, Sort};
+use crate::table::Grid;
 use crate::table::ids::{ClassId, PlaceId, RoadId};
 
 const MOST_ROADS: usize = 2 * MOST_THINGS;
-const USUAL_KIND: &str = "place";
 const USUAL_CELL: &str = "road";
 
 impl Builder<'_> {
@@ -33,6 +33,11 @@ impl Builder<'_> {
         }
         self.add_roads(board);
         self.check_connected(board);
+        self.made.grid = board.grid.as_ref().and_then(|grid| {
+            let kind = self.class(grid.kind.as_str(), Sort::Place)?;
+            let first = PlaceId(self.made.classes[kind.index()].first);
+            Some(Grid { kind, first, columns: grid.columns, rows: grid.rows })
+        });
     }
 
     /// Place kinds in the order in which they are first named; the cells' last.

@@ -71,7 +71,8 @@ fn scenario_has_the_keys_of_the_reader() {
 fn decks_maps_and_cases_have_the_keys_of_the_reader() {
     compare("deck.schema.json", "kind = \"a\"\n", |file, out| drop(Deck::read(file, out)), &[("", "")]);
     let read = |file: &SourceFile, out: &Collector| drop(Board::read(file, &[], out));
-    compare("map.schema.json", "[map]\n", read, &[("", ""), ("map", "/properties/map")]);
+    let places = [("", ""), ("map", "/properties/map"), ("grid", "/properties/grid")];
+    compare("map.schema.json", "[map]\n[grid]\ncolumns = 3\nrows = 3\n", read, &places);
     let text = "[[case]]\nanswers = [{ answer = 1 }]\n[case.expect]\nasked = [{ seat = \"a\" }]\n";
     let case = "/properties/case/items";
     let expect = format!("{case}/properties/expect");

@@ -25,7 +25,7 @@ end
 function game.play(t)
   local player, other = t.seats.cross, t.seats.nought
   if #player.marks > #other.marks then player, other = other, player end -- a game in the middle [H-01]
-  while #player.marks + #other.marks < 9 do
+  for _ = #player.marks + #other.marks, 8 do
     local marks = player.marks:list()
     local cell = mark(t, player, other)
     t:move(cell, player.marks)

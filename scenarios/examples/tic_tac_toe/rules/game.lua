@@ -15,7 +15,7 @@ end
 function game.play(t)
   local player, other = t.seats.cross, t.seats.nought
   if #t.free % 2 == 0 then player, other = other, player end -- a game in the middle [T-01]
-  while #t.free > 0 do
+  for _ = 1, #t.free do
     local marks = player.marks:list()
     local cell = t:ask { seat = player, prompt = "mark-which", options = t.free } -- [T-02]
     t:move(cell, player.marks)

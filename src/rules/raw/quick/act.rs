@@ -24,19 +24,18 @@ impl Placing {
         if !stack.is_table(at) {
             return None;
         }
-        let (keys, top) = (&host.keys, stack.top());
-        let mut from = 0;
-        while let Some(next) = stack.push_field(at, from) {
-            let (key, value) = (stack.address(-2), stack.address(-1));
-            match () {
-                () if key == keys.face && value == keys.up => placing.face = Some(true),
-                () if key == keys.face && value == keys.down => placing.face = Some(false),
-                () if key == keys.at && value == keys.bottom => placing.bottom = true,
-                () if key == keys.at && value == keys.top => {}
-                () => return None,
+        let (keys, options) = (&host.keys, stack.slot(at));
+        for field in options.fields() {
+            match (field.name(), field.value.address()) {
+                (key, value) if key == keys.face && value == keys.up => placing.face = Some(true),
+                (key, value) if key == keys.face && value == keys.down => placing.face = Some(false),
+                (key, value) if key == keys.at && value == keys.bottom => placing.bottom = true,
+                (key, value) if key == keys.at && value == keys.top => {}
+                _ => return None,
             }
-            stack.set_top(top);
-            from = next;
+        }
+        if options.has_entries() {
+            return None;
         }
         Some(placing)
     }

@@ -1,18 +1,19 @@
-//! Asking: the ordinary question, which chance answers on the spot.
+//! Asking: the ordinary question, which chance answers on the spot or, among those that are asked together, in its turn.
 
 use std::ffi::c_int;
 
 use mlua::ffi;
 
+use super::super::memory::Slot;
 use super::super::stack::{COMPONENT, MAX_NAME, MAX_OPTIONS, SEAT, Stack, ZONE};
-use super::{Done, Quick, acts_unheard, push_component};
+use super::{Done, Quick, acts_unheard, push_component, push_contents};
 use crate::rules::budget;
 use crate::rules::host::{Act, Host, Inline, Question};
-use crate::rules::register::BRANCH;
+use crate::rules::register::{BRANCH, DEPTH};
 use crate::table::definition::Order;
 use crate::table::{Audience, ComponentId, ZoneId};
 
-/// `t:ask { … }` of one seat or several, answered by chance on the spot.
+/// `t:ask { … }` of one seat or several, answered by chance.
 pub(super) struct Ask;
 
 /// The fields of a question that bear on its answer.
@@ -28,42 +29,97 @@ pub(super) struct Asked {
 impl Ask {
     /// Where the options are put on the stack.
     const OPTIONS: c_int = 3;
+    /// Where the first of some numbers lies while the rule waits, or nil: what lies above is the answer.
+    const FIRST: c_int = 4;
 
-    /// Reads the fields; none if one is unusual.
+    /// Reads the fields, and pushes the options; none if one is unusual.
     fn fields(host: &Host, stack: Stack) -> Option<Asked> {
-        let keys = &host.keys;
+        let (keys, question) = (&host.keys, stack.slot(2));
         let mut asked = Asked::default();
-        stack.set_top(2);
-        stack.push_nil();
-        let mut from = 0;
-        while let Some(next) = stack.push_field(2, from) {
-            let key = stack.address(-2);
+        let mut options = None;
+        for field in question.fields() {
+            let (key, value) = (field.name(), field.value);
             if key == keys.seat {
-                asked.seats = Some(stack.seats(&host.handles, -1)?);
+                asked.seats = Some(host.handles.seats(value)?);
             } else if key == keys.prompt {
-                asked.named = stack.is_id(-1);
+                asked.named = value.is_id();
             } else if key == keys.options {
                 asked.options = true;
-                stack.push_copy(-1);
-                stack.replace(Self::OPTIONS);
+                options = Some(field);
             } else if key == keys.numbers {
                 asked.numbers = true;
-                stack.push_copy(-1);
-                stack.replace(Self::OPTIONS);
+                options = Some(field);
             } else if key == keys.optional {
-                asked.optional = stack.kind(-1) == ffi::LUA_TBOOLEAN && stack.flag(-1);
+                asked.optional = value.kind() == ffi::LUA_TBOOLEAN && value.flag();
             } else if key == keys.note {
-                if stack.kind(-1) != ffi::LUA_TFUNCTION {
+                if value.kind() != ffi::LUA_TFUNCTION {
                     return None;
                 }
             } else if key != keys.args && key != keys.silent && key != keys.decline {
                 return None;
             }
-            stack.set_top(Self::OPTIONS);
-            from = next;
         }
-        (asked.named && asked.options != asked.numbers).then_some(asked)
+        if !asked.named || asked.options == asked.numbers || question.has_entries() {
+            return None;
+        }
+        stack.set_top(Self::OPTIONS - 1);
+        stack.push_field(2, options?);
+        Some(asked)
     }
+}
+
+impl Ask {
+    /// Asks, and leaves on the stack what is needed once there is an answer. What lies in a zone may change until then.
+    fn wait(
+        host: &mut Host,
+        stack: Stack,
+        question: &Question<'_>,
+        zone: Option<ZoneId>,
+        first: Option<f64>,
+    ) -> Act<Done> {
+        stack.set_top(Self::OPTIONS);
+        if let Some(zone) = zone {
+            budget::pay(question.count.into());
+            push_contents(host, stack, zone);
+            stack.replace(Self::OPTIONS);
+        } else if first.is_none() {
+            let options = stack.slot(Self::OPTIONS);
+            let all = (1..=question.count as usize)
+                .all(|number| options.entry(number).is_some_and(|option| is_option(host, option)));
+            if !all {
+                return Ok(Done::Not); // the function behind complains
+            }
+        }
+        match first {
+            Some(first) => stack.push_number(first),
+            None => stack.push_nil(),
+        }
+        let (ordinal, _) = host.ask(question, true)?;
+        Ok(Done::Waits(ordinal))
+    }
+
+    /// Goes on with the answer that lies on top of the stack, from 1, or 0 for none.
+    fn chosen(stack: Stack) {
+        match stack.number(-1) {
+            0.0 => stack.push_nil(),
+            answer if stack.is_nil(Self::FIRST) => {
+                stack.push_entry(Self::OPTIONS, answer as usize);
+            }
+            answer => stack.push_number(stack.number(Self::FIRST) + answer - 1.0),
+        }
+        budget::renew();
+        budget::pay(1); // for the return from the function behind
+    }
+}
+
+/// Goes on after the answer, or after the function behind, which leaves one value.
+#[allow(unsafe_code, reason = "called by the VM")]
+pub(super) unsafe extern "C-unwind" fn answered(state: *mut ffi::lua_State, _status: c_int) -> c_int {
+    let stack = Stack(state);
+    if stack.top() > 1 {
+        Ask::chosen(stack);
+    }
+    1
 }
 
 /// Whether these seats might be unable to tell one of these options, a list or a zone, from others.
@@ -71,10 +127,11 @@ pub(in crate::rules::raw) fn blurred(host: &Host, stack: Stack, at: c_int, seats
     if let Some(zone) = stack.id(&host.handles, at, ZONE).map(ZoneId) {
         return !is_seen(host, zone, seats) && is_heap(host, zone, 0);
     }
+    let options = stack.slot(at);
     (1..=stack.length(at)).any(|number| {
-        let table = stack.push_entry(at, number) == ffi::LUA_TTABLE;
-        let component = if table { stack.id(&host.handles, -1, COMPONENT) } else { None };
-        stack.set_top(-2);
+        // What lies elsewhere is looked at closely by whoever asks this.
+        let Some(option) = options.entry(number) else { return true };
+        let component = if option.is_table() { host.handles.id(option, COMPONENT) } else { None };
         component.is_some_and(|component| !is_told_apart(host, ComponentId(component), seats))
     })
 }
@@ -105,7 +162,8 @@ impl Quick for Ask {
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let waits = host.inline != Inline::Random || host.cursor < host.play.kept.len();
-        let unusual = !acts_unheard(host) || host.register.get(BRANCH) != 0 || !stack.is_yieldable();
+        let together = host.register.get(BRANCH) != 0;
+        let unusual = !acts_unheard(host) || !stack.is_yieldable() || together && host.register.get(DEPTH) != 0;
         if waits || unusual || !stack.is_table(2) || stack.code(&host.handles, 2).is_some() {
             return Ok(Done::Not);
         }
@@ -120,9 +178,8 @@ impl Quick for Ask {
             Some(code) if code >= ZONE && asked.options => host.table.count(&host.layout, ZoneId(code as u16)),
             Some(_) => return Ok(Done::Not),
             None if asked.numbers => {
-                stack.push_entry(Self::OPTIONS, 1);
-                stack.push_entry(Self::OPTIONS, 2);
-                let (Some(from), Some(to)) = (stack.whole(-2), stack.whole(-1)) else { return Ok(Done::Not) };
+                let whole = |number| stack.slot(Self::OPTIONS).entry(number)?.whole();
+                let (Some(from), Some(to)) = (whole(1), whole(2)) else { return Ok(Done::Not) };
                 if !(0.0..MAX_OPTIONS as f64).contains(&(to - from)) {
                     return Ok(Done::Not);
                 }
@@ -141,6 +198,9 @@ impl Quick for Ask {
         // Nobody reads the prompt: the answer is given at once.
         let (count, optional) = (count as u32, asked.optional);
         let question = Question { seats, prompt: "", count, optional, silent: false, text: 0 };
+        if together {
+            return Self::wait(host, stack, &question, code.map(|code| ZoneId(code as u16)), asked.numbers.then_some(first));
+        }
         let before = (host.play.asked, host.play.decisions);
         let (_, answer) = host.ask(&question, false)?;
         match answer.unwrap_or(0) {
@@ -150,7 +210,7 @@ impl Quick for Ask {
                 Some(code) => push_component(stack, host.card(ZoneId(code as u16), answer as usize - 1)),
                 None => {
                     stack.push_entry(Self::OPTIONS, answer as usize);
-                    if !is_option(host, stack, -1) {
+                    if !is_option(host, stack.slot(-1)) {
                         // The function behind asks the same again, and complains about this option.
                         (host.play.asked, host.play.decisions) = before;
                         return Ok(Done::Not);
@@ -165,10 +225,10 @@ impl Quick for Ask {
 }
 
 /// Whether a value may be an option.
-fn is_option(host: &Host, stack: Stack, at: c_int) -> bool {
-    match stack.kind(at) {
-        ffi::LUA_TNUMBER => stack.whole(at).is_some(),
-        ffi::LUA_TSTRING => stack.text(at).is_some_and(|text| text.len() <= MAX_NAME),
-        _ => stack.code(&host.handles, at).is_some_and(|code| (SEAT..ZONE).contains(&code)),
+fn is_option(host: &Host, option: Slot) -> bool {
+    match option.kind() {
+        ffi::LUA_TNUMBER => option.whole().is_some(),
+        ffi::LUA_TSTRING => option.text().is_some_and(|text| text.len() <= MAX_NAME),
+        _ => host.handles.code(option).is_some_and(|code| (SEAT..ZONE).contains(&code)),
     }
 }

@@ -3,7 +3,7 @@
 use mlua::ffi;
 
 use super::super::stack::{COMPONENT, PLACE, SEAT, Stack, ZONE};
-use super::{Done, Quick, acts, push_component, upvalue};
+use super::{Done, Quick, acts, push_component, push_contents, upvalue};
 use crate::rules::budget;
 use crate::rules::convert;
 use crate::rules::fields::Holds;
@@ -111,13 +111,8 @@ impl Quick for ZoneList {
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let Some(zone) = stack.id(&host.handles, 1, ZONE).map(ZoneId) else { return Ok(Done::Not) };
-        let many = host.table.count(&host.layout, zone);
-        budget::pay(many as i64);
-        stack.push_list(many);
-        for (number, component) in (1..).zip(host.table.contents(&host.layout, zone)) {
-            push_component(stack, component);
-            stack.set_entry(-2, number);
-        }
+        budget::pay(host.table.count(&host.layout, zone) as i64);
+        push_contents(host, stack, zone);
         Ok(Done::With(1))
     }
 }
@@ -169,6 +164,23 @@ impl Quick for Distance {
     }
 }
 
+/// `t:line(place, counter)`.
+pub(super) struct Line;
+impl Quick for Line {
+    const NAME: &'static str = "line";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let place = stack.id(&host.handles, 2, PLACE).map(PlaceId);
+        let (Some(place), Some(grid)) = (place, host.layout.definition.grid) else { return Ok(Done::Not) };
+        let Some(field) = host.fields.get(Some(grid.kind), stack.address(3)) else { return Ok(Done::Not) };
+        if grid.cell(place).is_none() {
+            return Ok(Done::Not);
+        }
+        stack.push_number(f64::from(host.line_of(&grid, place, field.base)));
+        Ok(Done::With(1))
+    }
+}
+
 /// `list.contains(list, value)` of a short list.
 pub(super) struct Contains;
 
@@ -180,23 +192,24 @@ impl Contains {
 impl Quick for Contains {
     const NAME: &'static str = "contains";
 
-    #[allow(unsafe_code, reason = "compares two values of the stack")]
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let list = stack.is_table(1) && stack.code(&host.handles, 1).is_none();
         let many = if list { stack.length(1) } else { usize::MAX };
         if many > Self::MOST || stack.is_nil(2) {
             return Ok(Done::Not);
         }
-        let (kind, address) = (stack.kind(2), stack.address(2));
-        let kept = kind == ffi::LUA_TSTRING || kind == ffi::LUA_TTABLE; // then the same address says all
-        let found = (1..=many).any(|number| {
-            stack.push_entry(1, number);
-            // SAFETY: both values are on the stack.
-            let same =
-                if kept { stack.address(-1) == address } else { unsafe { ffi::lua_rawequal(stack.0, -1, 2) != 0 } };
-            stack.set_top(-2);
-            same
-        });
+        let (entries, wanted) = (stack.slot(1), stack.slot(2));
+        if !matches!(wanted.kind(), ffi::LUA_TNUMBER | ffi::LUA_TBOOLEAN | ffi::LUA_TSTRING..) {
+            return Ok(Done::Not);
+        }
+        let mut found = false;
+        for number in 1..=many {
+            let Some(entry) = entries.entry(number) else { return Ok(Done::Not) };
+            if entry.is_same(wanted) {
+                found = true;
+                break;
+            }
+        }
         stack.push_flag(found);
         Ok(Done::With(1))
     }

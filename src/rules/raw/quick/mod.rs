@@ -14,14 +14,14 @@ use mlua::ffi;
 use self::act::{Draw, Look, Move, Pick, Reveal, Roll};
 use self::ask::Ask;
 pub(super) use self::ask::blurred;
-use self::handle::{Contains, Distance, Read, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
+use self::handle::{Contains, Distance, Line, Read, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
 use self::tell::{Disclose, Over, Say, Tell};
 use super::raise;
 use super::stack::Stack;
 use crate::rules::host::{Act, Host};
 use crate::rules::profile;
 use crate::rules::register::PURE;
-use crate::table::ComponentId;
+use crate::table::{ComponentId, ZoneId};
 
 /// What a quick function has come to.
 enum Done {
@@ -29,6 +29,8 @@ enum Done {
     With(c_int),
     /// The game has ended: the rule is left for good.
     Left,
+    /// A question was asked, and this rule waits for its answer; see [`Ask`].
+    Waits(u32),
     /// It is no ordinary case, and nothing has happened.
     Not,
 }
@@ -41,27 +43,28 @@ trait Quick {
     fn run(host: &mut Host, stack: Stack) -> Act<Done>;
 }
 
-/// The functions by name, as the prelude asks for them.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 19] = [
-    (c"ask", quick::<Ask>),
-    (c"move", quick::<Move>),
-    (c"draw", quick::<Draw>),
-    (c"look", quick::<Look>),
-    (c"reveal", quick::<Reveal>),
-    (c"roll", quick::<Roll>),
-    (c"pick", quick::<Pick>),
-    (c"say", quick::<Say>),
-    (c"tell", quick::<Tell>),
-    (c"disclose", quick::<Disclose>),
-    (c"over", quick::<Over>),
-    (c"set", quick::<Set>),
-    (c"read", quick::<Read>),
-    (c"zone_count", quick::<ZoneCount>),
-    (c"zone_list", quick::<ZoneList>),
-    (c"zone_has", quick::<ZoneHas>),
-    (c"zone_top", quick::<ZoneTop>),
-    (c"distance", quick::<Distance>),
-    (c"contains", quick::<Contains>),
+/// The functions by name, as the prelude asks for them, and how each goes on after it has waited.
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction, ffi::lua_Continuation); 20] = [
+    (c"ask", quick::<Ask>, ask::answered),
+    (c"move", quick::<Move>, given_back),
+    (c"draw", quick::<Draw>, given_back),
+    (c"look", quick::<Look>, given_back),
+    (c"reveal", quick::<Reveal>, given_back),
+    (c"roll", quick::<Roll>, given_back),
+    (c"pick", quick::<Pick>, given_back),
+    (c"say", quick::<Say>, given_back),
+    (c"tell", quick::<Tell>, given_back),
+    (c"disclose", quick::<Disclose>, given_back),
+    (c"over", quick::<Over>, given_back),
+    (c"set", quick::<Set>, given_back),
+    (c"read", quick::<Read>, given_back),
+    (c"zone_count", quick::<ZoneCount>, given_back),
+    (c"zone_list", quick::<ZoneList>, given_back),
+    (c"zone_has", quick::<ZoneHas>, given_back),
+    (c"zone_top", quick::<ZoneTop>, given_back),
+    (c"distance", quick::<Distance>, given_back),
+    (c"line", quick::<Line>, given_back),
+    (c"contains", quick::<Contains>, given_back),
 ];
 
 /// What every function holds, by number; see [`make`].
@@ -90,13 +93,13 @@ pub(super) unsafe extern "C-unwind" fn make(state: *mut ffi::lua_State) -> c_int
     unsafe {
         let stack = Stack(state);
         let name = stack.text(1).unwrap_or_default();
-        let Some((name, function)) = FUNCTIONS.iter().find(|(known, _)| known.to_bytes() == name) else {
+        let Some((name, function, goes_on)) = FUNCTIONS.iter().find(|(known, ..)| known.to_bytes() == name) else {
             raise(state, "there is no quick function of that name".to_owned())
         };
         ffi::lua_settop(state, 1 + upvalue::GIVEN);
         ffi::lua_pushvalue(state, upvalue::HOST);
         ffi::lua_replace(state, 1);
-        ffi::lua_pushcclosurek(state, *function, name.as_ptr(), 1 + upvalue::GIVEN, Some(given_back));
+        ffi::lua_pushcclosurek(state, *function, name.as_ptr(), 1 + upvalue::GIVEN, Some(*goes_on));
         1
     }
 }
@@ -122,6 +125,10 @@ unsafe extern "C-unwind" fn quick<Q: Quick>(state: *mut ffi::lua_State) -> c_int
             Ok(Done::Left) => {
                 ffi::lua_pushvalue(state, upvalue::OVER);
                 if stack.is_yieldable() { ffi::lua_yield(state, 1) } else { ffi::lua_error(state) }
+            }
+            Ok(Done::Waits(ordinal)) => {
+                stack.push_number(f64::from(ordinal));
+                ffi::lua_yield(state, 1)
             }
             Ok(Done::Not) => {
                 stack.set_top(arguments);
@@ -152,4 +159,13 @@ fn acts(host: &Host) -> bool {
 
 fn push_component(stack: Stack, component: ComponentId) {
     stack.push_entry(upvalue::COMPONENTS, component.index());
+}
+
+/// Pushes a new list of what lies in a zone.
+fn push_contents(host: &Host, stack: Stack, zone: ZoneId) {
+    stack.push_list(host.table.count(&host.layout, zone));
+    for (number, component) in (1..).zip(host.table.contents(&host.layout, zone)) {
+        push_component(stack, component);
+        stack.set_entry(-2, number);
+    }
 }

@@ -1,9 +1,8 @@
 //! Telling, where nobody listens, and the end of the game.
 
-use std::ffi::c_int;
-
 use mlua::ffi;
 
+use super::super::memory::{FieldSlot, Slot};
 use super::super::stack::{MAX_NAME, Stack};
 use super::{Done, Quick, acts_unheard};
 use crate::rules::convert;
@@ -16,8 +15,8 @@ impl Quick for Say {
     const NAME: &'static str = "say";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        let told = stack.is_id(2) && stack.are_tellable(&host.handles, 3);
-        let heard = stack.is_nil(4) || stack.seats(&host.handles, 4).is_some();
+        let told = stack.slot(2).is_id() && host.handles.are_tellable(stack.slot(3));
+        let heard = stack.is_nil(4) || host.handles.seats(stack.slot(4)).is_some();
         Ok(if acts_unheard(host) && told && heard { Done::With(0) } else { Done::Not })
     }
 }
@@ -28,8 +27,8 @@ impl Quick for Tell {
     const NAME: &'static str = "say";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        let told = stack.is_id(3) && stack.are_tellable(&host.handles, 4);
-        let heard = stack.seats(&host.handles, 2).is_some();
+        let told = stack.slot(3).is_id() && host.handles.are_tellable(stack.slot(4));
+        let heard = host.handles.seats(stack.slot(2)).is_some();
         Ok(if acts_unheard(host) && told && heard { Done::With(0) } else { Done::Not })
     }
 }
@@ -39,24 +38,9 @@ pub(super) struct Disclose;
 
 impl Disclose {
     /// Whether the options are missing, or say to whom and nothing else.
-    fn is_ordinary(host: &Host, stack: Stack, at: c_int) -> bool {
-        if stack.is_nil(at) {
-            return true;
-        }
-        if !stack.is_table(at) {
-            return false;
-        }
-        let top = stack.top();
-        let mut from = 0;
-        while let Some(next) = stack.push_field(at, from) {
-            let ordinary = stack.address(-2) == host.keys.to && stack.seats(&host.handles, -1).is_some();
-            stack.set_top(top);
-            if !ordinary {
-                return false;
-            }
-            from = next;
-        }
-        true
+    fn is_ordinary(host: &Host, options: Slot) -> bool {
+        let is_to = |field: FieldSlot| field.name() == host.keys.to && host.handles.seats(field.value).is_some();
+        options.is_nil() || options.is_table() && !options.has_entries() && options.fields().all(is_to)
     }
 }
 
@@ -64,8 +48,8 @@ impl Quick for Disclose {
     const NAME: &'static str = "disclose";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        let tellable = stack.is_nil(2) || stack.is_tellable(&host.handles, 2);
-        if !acts_unheard(host) || !tellable || !Self::is_ordinary(host, stack, 3) {
+        let tellable = stack.is_nil(2) || host.handles.is_tellable(stack.slot(2));
+        if !acts_unheard(host) || !tellable || !Self::is_ordinary(host, stack.slot(3)) {
             return Ok(Done::Not);
         }
         stack.push_copy(2);
@@ -77,26 +61,23 @@ impl Quick for Disclose {
 pub(super) struct Over;
 
 impl Over {
-    /// The arguments that lie on top of the stack, by name.
-    fn args(host: &Host, stack: Stack) -> Option<Vec<(String, Arg)>> {
-        let (mut args, at) = (Vec::new(), stack.top());
-        if !stack.is_table(at) || stack.code(&host.handles, at).is_some() {
+    /// Its arguments by name.
+    fn args(host: &Host, given: Slot) -> Option<Vec<(String, Arg)>> {
+        let mut args = Vec::new();
+        if !given.is_table() || host.handles.code(given).is_some() || given.has_entries() {
             return None;
         }
-        let mut from = 0;
-        while let Some(next) = stack.push_field(at, from) {
-            let name = String::from_utf8(stack.text(-2)?.to_vec()).ok()?;
-            let value = match stack.kind(-1) {
-                ffi::LUA_TNUMBER => Arg::Number(stack.whole(-1).filter(|number| number.abs() < 9e15)? as i64),
-                ffi::LUA_TBOOLEAN => Arg::Flag(stack.flag(-1)),
-                ffi::LUA_TSTRING if stack.is_tellable(&host.handles, -1) => {
-                    Arg::Name(String::from_utf8(stack.text(-1)?.to_vec()).ok()?)
+        for field in given.fields() {
+            let (name, value) = (String::from_utf8(field.text()?.to_vec()).ok()?, field.value);
+            let value = match value.kind() {
+                ffi::LUA_TNUMBER => Arg::Number(value.whole().filter(|number| number.abs() < 9e15)? as i64),
+                ffi::LUA_TBOOLEAN => Arg::Flag(value.flag()),
+                ffi::LUA_TSTRING if host.handles.is_tellable(value) => {
+                    Arg::Name(String::from_utf8(value.text()?.to_vec()).ok()?)
                 }
-                _ => convert::thing(host, stack.code(&host.handles, -1)?).ok()?,
+                _ => convert::thing(host, host.handles.code(value)?).ok()?,
             };
             args.push((name, value));
-            stack.set_top(at);
-            from = next;
         }
         args.sort_by(|a, b| a.0.cmp(&b.0));
         Some(args)
@@ -111,11 +92,11 @@ impl Quick for Over {
             return Ok(Done::Not);
         }
         let (mut result, mut winners, mut reason, mut args) = (None, Audience::NONE, None, Vec::new());
-        let mut from = 0;
-        while let Some(next) = stack.push_field(2, from) {
-            let key = stack.address(-2);
-            let text = stack.text(-1).filter(|text| text.len() <= MAX_NAME);
+        let options = stack.slot(2);
+        for field in options.fields() {
+            let text = field.value.text().filter(|text| text.len() <= MAX_NAME);
             let text = text.and_then(|text| std::str::from_utf8(text).ok());
+            let key = field.name();
             let ordinary = if key == host.keys.result {
                 result = text;
                 text.is_some()
@@ -123,11 +104,11 @@ impl Quick for Over {
                 reason = text;
                 text.is_some()
             } else if key == host.keys.winners {
-                let seats = stack.seats(&host.handles, -1);
+                let seats = host.handles.seats(field.value);
                 winners = seats.unwrap_or_default();
                 seats.is_some()
             } else {
-                let told = if key == host.keys.args { Self::args(host, stack) } else { None };
+                let told = if key == host.keys.args { Self::args(host, field.value) } else { None };
                 let ordinary = told.is_some();
                 args = told.unwrap_or_default();
                 ordinary
@@ -135,8 +116,9 @@ impl Quick for Over {
             if !ordinary {
                 return Ok(Done::Not);
             }
-            stack.set_top(2);
-            from = next;
+        }
+        if options.has_entries() {
+            return Ok(Done::Not);
         }
         let Some(result) = result else { return Ok(Done::Not) };
         host.over(result, winners, reason.map(str::to_owned), args)?;
