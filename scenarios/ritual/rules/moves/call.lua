@@ -13,12 +13,17 @@ end
 
 function call.targets(t, actor)
   local pair = characters.pair(t, actor)
-  local others = targets.players(t, actor, t:component("move", "call"), characters.playing)
+  local others = call.others(t, actor)
   return characters.playing(pair) and list.concat({ pair }, others) or others
 end
 
+--- The other players among them, or the first `most`.
+function call.others(t, actor, most)
+  return targets.players(t, actor, t:component("move", "call"), call.fits, most)
+end
+
 function call.possible(t, actor)
-  return #call.targets(t, actor) > 0
+  return characters.playing(characters.pair(t, actor)) or #call.others(t, actor, 1) > 0
 end
 
 --- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]

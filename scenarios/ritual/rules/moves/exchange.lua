@@ -11,17 +11,21 @@ exchange.levels = { refuge = 1, side = 2, stash = 3 }
 exchange.things = { "refuge", "side", "stash", "ingredients", "artifact", "place" }
 
 --- Partners: no Withdrawn, Familiars among themselves, one Exchange between two pairs a week. [R-015] [R-020] [RC-12]
-function exchange.targets(t, actor)
-  return targets.characters(t, actor, t:component("move", "exchange"), function(who) return exchange.fits(t, actor, who) end)
+function exchange.targets(t, actor, most)
+  return targets.characters(t, actor, t:component("move", "exchange"), exchange.open, most)
 end
 
 function exchange.fits(t, actor, partner)
-  local pair, other = characters.pair(t, actor), characters.pair(t, partner)
+  return exchange.open(t, characters.pair(t, actor), characters.pair(t, partner))
+end
+
+--- One Exchange between two pairs a week. [RC-12]
+function exchange.open(t, pair, other)
   return pair ~= other and not pair.traded[other]
 end
 
 function exchange.possible(t, actor)
-  return #exchange.targets(t, actor) > 0
+  return #exchange.targets(t, actor, 1) > 0
 end
 
 --- What a pair has to give, by its own sheet: its own refuge at least. Lies are not among it. [RC-12]

@@ -7,12 +7,12 @@ local targets = require "targets"
 local help = { stat = "influence" }
 
 --- Characters that can be helped, and those that may be hindered. [R-015] [R-020] [RC-05]
-function help.targets(t, actor)
-  return targets.characters(t, actor, t:component("move", "help"), function() return true end)
+function help.targets(t, actor, most)
+  return targets.characters(t, actor, t:component("move", "help"), function() return true end, most)
 end
 
 function help.possible(t, actor)
-  return #help.targets(t, actor) > 0
+  return #help.targets(t, actor, 1) > 0
 end
 
 --- The moves that are rolled and can be named.
