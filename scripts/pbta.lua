@@ -100,7 +100,10 @@ end
 --- Tokens that found no roll go back.
 function pbta.clear_aids(rules, t, characters)
   for _, character in ipairs(characters) do
-    for _, token in ipairs(character[rules.aids]:list()) do t:move(token, t[rules.spare]) end
+    local aids = character[rules.aids]
+    if #aids > 0 then
+      for _, token in ipairs(aids:list()) do t:move(token, t[rules.spare]) end
+    end
   end
 end
 
@@ -128,7 +131,7 @@ end
 function pbta.age_holds(rules, seats)
   for _, who in ipairs(seats) do
     for _, on in ipairs(seats) do
-      if who ~= on then
+      if pbta.holds(rules, who, on) > 0 then
         who[rules.aged][on], who[rules.hold][on] = who[rules.hold][on], 0
       end
     end

@@ -6,6 +6,7 @@ local dice = require "dice"
 local experience = require "experience"
 local holds = require "holds"
 local master = require "master"
+local moves = require "moves.all"
 local targets = require "targets"
 local wards = require "wards"
 
@@ -50,11 +51,14 @@ end
 
 --- The moves open to a character: light ones only as an additional action, none twice in a phase. [RC-03] [RC-04]
 function act.moves(t, actor, extra, before)
-  return list.filter(t.components.move, function(move)
-    if move.when == "ritual" or (move.when == "light" and not extra) then return false end
-    if extra and move == before and not t.settings.extra_repeat then return false end
-    return targets.allowed(t, actor, move) and t:rule(move).possible(t, actor)
-  end)
+  local own, barred, open = targets.rule(t, actor), extra and not t.settings.extra_repeat and before or nil, {}
+  for _, move in ipairs(t.components.move) do
+    local timely = move.when == "action" or move.when == "light" and extra
+    if timely and move ~= barred and (own == nil or own.acts(t, actor, move)) and moves[move.id].possible(t, actor) then
+      open[#open + 1] = move
+    end
+  end
+  return open
 end
 
 --- Others have acted while this one was choosing: is the move still what it was? [R-081] [RA-18]
@@ -65,8 +69,9 @@ end
 
 --- The move being made, before anything is chosen.
 function act.start(t, actor, move, extra)
-  return { actor = actor, pair = characters.pair(t, actor), move = move, rule = t:rule(move), extra = extra or false,
-    stat = t:rule(move).stat, bonus = 0, detection = 0 }
+  local rule = moves[move.id]
+  return { actor = actor, pair = characters.pair(t, actor), move = move, rule = rule, extra = extra or false,
+    stat = rule.stat, bonus = 0, detection = 0 }
 end
 
 --- A move with its target, as tests and other rules call it: everything but the choice.

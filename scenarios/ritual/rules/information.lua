@@ -68,9 +68,10 @@ end
 
 --- The sides of all but one known: the last is known too, level 2 only, with its experience. [R-051] [R-052] [RA-11] [RA-12] [RA-13]
 function information.deduce(t, a)
+  if t.round == 1 then return false end
   local others = characters.others(t, a)
   local unknown = list.filter(others, function(b) return not information.known(a, b, 2) end)
-  if t.round == 1 or #others < 2 or #unknown ~= 1 then return false end
+  if #others < 2 or #unknown ~= 1 then return false end
   local last = unknown[1]
   t:tell(a, "deduced", { who = characters.name(t, last) })
   information.write(t, a, last, 2)
@@ -90,7 +91,11 @@ end
 
 --- How many refuges a pair still lacks. [R-058] [RA-13]
 function information.refuges_missing(t, a)
-  return list.count(characters.others(t, a), function(b) return not information.known(a, b, 1) end)
+  local missing = 0
+  for _, b in ipairs(t.seats.player) do
+    if b ~= a and b.fate ~= "left" and not a.knows_refuge[b] then missing = missing + 1 end
+  end
+  return missing
 end
 
 return information

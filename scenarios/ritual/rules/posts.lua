@@ -22,7 +22,7 @@ end
 
 --- One pair says when, or posts nothing this week. [R-082] [RA-07]
 function posts.announce(t, pair, slots)
-  local others = list.filter(characters.pairs(t), function(other) return other ~= pair end)
+  local others = characters.pairs(t, pair)
   if #others == 0 then slots = list.filter(slots, function(slot) return slot ~= "after" end) end
   local slot = t:ask { seat = pair, prompt = "when", args = { week = t.round }, options = slots, optional = true, decline = "no-post" }
   if not slot then return end

@@ -3,27 +3,32 @@ local characters = require "characters"
 
 local targets = {}
 
---- Do the rules of both, where they are companions, let them meet in a move? Players have none that forbids. [R-014]
-local function agree(t, actor, move, target)
-  return (characters.is_player(t, actor) or t:rule(actor).acts(t, actor, move, target))
-    and (target == nil or characters.is_player(t, target) or t:rule(target).accepts(t, target, move, actor))
+--- The rule that binds a companion; players have none that forbids. [R-014]
+function targets.rule(t, who)
+  if not characters.is_player(t, who) then return t:rule(who) end
 end
 
 --- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
 function targets.allowed(t, actor, move, target)
-  return agree(t, actor, move, target) and (target == nil or characters.is_player(t, target) or characters.able(t, target))
+  local own = targets.rule(t, actor)
+  if own and not own.acts(t, actor, move) then return false end
+  if target == nil then return true end
+  if own and not own.aims(t, actor, move, target) then return false end
+  local other = targets.rule(t, target)
+  return other == nil or characters.able(t, target) and other.accepts(t, target, move, actor)
 end
 
 -- Both lists below: `fits(t, pair, other)` says of two pairs whether one may aim at the other; `most` targets are enough
--- for whoever only wants to know whether there is one.
+-- for whoever only wants to know whether there is any.
 
 --- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]
 function targets.players(t, actor, move, fits, most)
-  local pair, found = characters.pair(t, actor), {}
+  local pair, own, found = characters.pair(t, actor), targets.rule(t, actor), {}
+  if own and not own.acts(t, actor, move) then return found end
   for _, other in ipairs(t.seats.player) do
-    if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and agree(t, actor, move, other) then
+    if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and (own == nil or own.aims(t, actor, move, other)) then
       found[#found + 1] = other
-      if #found == most then break end
+      if #found == most then return found end
     end
   end
   return found
@@ -31,12 +36,16 @@ end
 
 --- Other characters that can still act, of pairs that fit, and that a move may be aimed at.
 function targets.characters(t, actor, move, fits, most)
-  local pair, found = characters.pair(t, actor), {}
+  local pair, own, found = characters.pair(t, actor), targets.rule(t, actor), {}
+  if own and not own.acts(t, actor, move) then return found end
   for _, other in ipairs(t.seats.player) do
-    for _, who in ipairs(fits(t, pair, other) and characters.of(t, other) or {}) do
-      if who ~= actor and agree(t, actor, move, who) then
-        found[#found + 1] = who
-        if #found == most then return found end
+    if fits(t, pair, other) then
+      for _, who in ipairs(characters.of(t, other)) do
+        if who ~= actor and (own == nil or own.aims(t, actor, move, who))
+          and (who == other or t:rule(who).accepts(t, who, move, actor)) then
+          found[#found + 1] = who
+          if #found == most then return found end
+        end
       end
     end
   end
@@ -45,11 +54,11 @@ end
 
 --- Hostile moves need the refuge of the target's pair. [RC-05]
 function targets.reachable(t, pair, target)
-  return targets.open(t, pair, characters.pair(t, target))
+  return targets.exposed(t, pair, characters.pair(t, target))
 end
 
 --- The same between two pairs. [RC-05]
-function targets.open(t, pair, other)
+function targets.exposed(t, pair, other)
   return other ~= pair and (not t.settings.need_refuge or pair.knows_refuge[other])
 end
 

@@ -13,7 +13,7 @@ function fight.fits(t, actor, target)
 end
 
 function fight.targets(t, actor, most)
-  return targets.characters(t, actor, t:component("move", "fight"), targets.open, most)
+  return targets.characters(t, actor, t:component("move", "fight"), targets.exposed, most)
 end
 
 --- Never in week 1. [R-068]
