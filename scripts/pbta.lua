@@ -87,6 +87,7 @@ end
 function pbta.spend_aids(rules, t, m)
   local sum = 0
   m.sharers = {}
+  if #m.actor[rules.aids] == 0 then return 0 end
   for _, token in ipairs(m.actor[rules.aids]:list()) do
     if token.to_move == m.move then
       sum = sum + token.bonus

@@ -3,8 +3,11 @@ local abilities = {}
 
 --- Abilities of the own booklet not yet taken. [R-004] [R-045]
 function abilities.left(t, player)
-  local booklet = player.booklet:top()
-  return list.filter(t.components.ability, function(card) return card.booklet == booklet and card.zone ~= player.abilities end)
+  local booklet, left = player.booklet:top(), {}
+  for _, card in ipairs(t.components.ability) do
+    if card.booklet == booklet and card.zone ~= player.abilities then left[#left + 1] = card end
+  end
+  return left
 end
 
 --- A new ability by choice. [R-004] [R-045]

@@ -61,7 +61,9 @@ end
 --- A post and all that stand behind it, each directly behind its own. [RA-17]
 function posts.train(t, leader)
   local train = { leader }
-  local followers = list.filter(t.seats.player, function(pair) return pair.posted and posts.parent(t, pair) == leader end)
+  local followers = list.filter(t.seats.player, function(pair)
+    return pair.slot == "after" and pair.posted and posts.parent(t, pair) == leader
+  end)
   for _, pair in ipairs(list.sorted_by(followers, function(one) return one.arrival end)) do
     train = list.concat(train, posts.train(t, pair))
   end

@@ -18,35 +18,40 @@ function targets.allowed(t, actor, move, target)
   return other == nil or characters.able(t, target) and other.accepts(t, target, move, actor)
 end
 
--- Both lists below: `fits(t, pair, other)` says of two pairs whether one may aim at the other; `most` targets are enough
--- for whoever only wants to know whether there is any.
+-- Both lists below: `fits(t, pair, other)` says of two pairs whether one may aim at the other. Whoever only wants to know
+-- whether there is any target asks with `one`, and the list ends where that is clear.
 
 --- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]
-function targets.players(t, actor, move, fits, most)
-  local pair, own, found = characters.pair(t, actor), targets.rule(t, actor), {}
+function targets.players(t, actor, move, fits, one)
+  local own, found = targets.rule(t, actor), {}
+  local pair = own and actor.owner or actor
   if own and not own.acts(t, actor, move) then return found end
   for _, other in ipairs(t.seats.player) do
     if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and (own == nil or own.aims(t, actor, move, other)) then
       found[#found + 1] = other
-      if #found == most then return found end
+      if one then return found end
     end
   end
   return found
 end
 
 --- Other characters that can still act, of pairs that fit, and that a move may be aimed at.
-function targets.characters(t, actor, move, fits, most)
-  local pair, own, found = characters.pair(t, actor), targets.rule(t, actor), {}
+function targets.characters(t, actor, move, fits, one)
+  local own, found = targets.rule(t, actor), {}
+  local pair = own and actor.owner or actor
   if own and not own.acts(t, actor, move) then return found end
   for _, other in ipairs(t.seats.player) do
-    if fits(t, pair, other) then
-      for _, who in ipairs(characters.of(t, other)) do
-        if who ~= actor and (own == nil or own.aims(t, actor, move, who))
-          and (who == other or t:rule(who).accepts(t, who, move, actor)) then
+    if other.fate ~= "left" and fits(t, pair, other) then
+      if characters.playing(other) and other ~= actor and (own == nil or own.aims(t, actor, move, other)) then
+        found[#found + 1] = other
+        if one then return found end
+      end
+      for _, who in ipairs(other.companions:list()) do                                              -- [R-035]
+        if who ~= actor and (own == nil or own.aims(t, actor, move, who)) and t:rule(who).accepts(t, who, move, actor) then
           found[#found + 1] = who
-          if #found == most then return found end
         end
       end
+      if one and found[1] then return found end
     end
   end
   return found

@@ -6,12 +6,13 @@ local uses = {}
 
 --- The cards a pair could use now. [R-064]
 function uses.usable(t, pair)
-  local cards = characters.belongings(pair):list()
+  local cards, usable = characters.belongings(pair):list(), {}
   if characters.playing(pair) then cards = list.concat(pair.abilities:list(), cards) end
-  return list.filter(cards, function(card)
+  for _, card in ipairs(cards) do
     local rule = t:rule(card)
-    return rule ~= nil and rule.use ~= nil and (rule.usable == nil or rule.usable(t, card))
-  end)
+    if rule and rule.use and (rule.usable == nil or rule.usable(t, card)) then usable[#usable + 1] = card end
+  end
+  return usable
 end
 
 --- Offers them until the pair has enough.

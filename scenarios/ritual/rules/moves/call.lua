@@ -17,13 +17,13 @@ function call.targets(t, actor)
   return characters.playing(pair) and list.concat({ pair }, others) or others
 end
 
---- The other players among them, or the first `most`.
-function call.others(t, actor, most)
-  return targets.players(t, actor, t:component("move", "call"), call.fits, most)
+--- The other players among them, or one.
+function call.others(t, actor, one)
+  return targets.players(t, actor, t:component("move", "call"), call.fits, one)
 end
 
 function call.possible(t, actor)
-  return characters.playing(characters.pair(t, actor)) or #call.others(t, actor, 1) > 0
+  return characters.playing(characters.pair(t, actor)) or #call.others(t, actor, true) > 0
 end
 
 --- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]

@@ -12,13 +12,13 @@ function fight.fits(t, actor, target)
   return characters.able(t, target) and targets.reachable(t, characters.pair(t, actor), target)
 end
 
-function fight.targets(t, actor, most)
-  return targets.characters(t, actor, t:component("move", "fight"), targets.exposed, most)
+function fight.targets(t, actor, one)
+  return targets.characters(t, actor, t:component("move", "fight"), targets.exposed, one)
 end
 
 --- Never in week 1. [R-068]
 function fight.possible(t, actor)
-  return t.round > 1 and #fight.targets(t, actor, 1) > 0
+  return t.round > 1 and #fight.targets(t, actor, true) > 0
 end
 
 function fight.choose(t, m)

@@ -7,12 +7,12 @@ local targets = require "targets"
 local help = { stat = "influence" }
 
 --- Characters that can be helped, and those that may be hindered. [R-015] [R-020] [RC-05]
-function help.targets(t, actor, most)
-  return targets.characters(t, actor, t:component("move", "help"), function() return true end, most)
+function help.targets(t, actor, one)
+  return targets.characters(t, actor, t:component("move", "help"), function() return true end, one)
 end
 
 function help.possible(t, actor)
-  return #help.targets(t, actor, 1) > 0
+  return #help.targets(t, actor, true) > 0
 end
 
 --- The moves that are rolled and can be named.

@@ -12,11 +12,14 @@ local search = { stat = "magic" }
 --- Stashes open to this character: known ones, and that of the own fallen master. [R-015] [R-053] [RC-15]
 function search.stashes(t, actor)
   if not t.settings.stash_search then return {} end
-  local pair = characters.pair(t, actor)
-  return list.filter(t.seats.player, function(owner)
-    if owner == pair then return not characters.playing(pair) end
-    return information.known(pair, owner, 3) and targets.allowed(t, actor, t:component("move", "search"), owner)
-  end)
+  local pair, move, stashes = characters.pair(t, actor), t:component("move", "search"), {}
+  for _, owner in ipairs(t.seats.player) do
+    if owner == pair and not characters.playing(pair)
+      or owner ~= pair and information.known(pair, owner, 3) and targets.allowed(t, actor, move, owner) then
+      stashes[#stashes + 1] = owner
+    end
+  end
+  return stashes
 end
 
 function search.possible()

@@ -8,12 +8,12 @@ local targets = require "targets"
 local spying = { stat = "shadow" }
 
 --- Players of whom something is left to learn. A Familiar may spy on anybody. [R-016] [R-056] [RA-15]
-function spying.targets(t, actor, most)
-  return targets.players(t, actor, t:component("move", "spying"), information.next, most)
+function spying.targets(t, actor, one)
+  return targets.players(t, actor, t:component("move", "spying"), information.next, one)
 end
 
 function spying.possible(t, actor)
-  return #spying.targets(t, actor, 1) > 0
+  return #spying.targets(t, actor, true) > 0
 end
 
 --- Can nothing more be learned of somebody this week? [R-069] [RA-22]
