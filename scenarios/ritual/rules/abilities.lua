@@ -25,9 +25,9 @@ end
 
 --- Does this character use this ability? The player does; a companion when it is Experienced in it. [R-014] [R-018] [R-019]
 function abilities.used_by(card, who)
-  if who == card.owner then return true end
-  return list.contains(card.owner.companions:list(), who) and list.contains(who.traits, "experienced")
-    and list.contains(who.experienced, card.id)
+  local owner = card.owner
+  if who == owner then return true end
+  return owner.companions:has(who) and list.contains(who.traits, "experienced") and list.contains(who.experienced, card.id)
 end
 
 --- May the character use this ability now? What a test calls. [R-014] [R-018] [R-019]

@@ -24,11 +24,12 @@ act.patience = 20
 
 --- One action. What is not posted is lost, nothing more. [RA-19]
 function act.take(t, actor, extra, before)
+  local pair = characters.pair(t, actor)
   for _ = 1, act.patience do
     if not characters.able(t, actor) then return nil end
-    local move = act.choose_move(t, actor, extra, before)
+    local move = act.choose_move(t, pair, actor, extra, before)
     if not move then return nil end
-    local m = act.start(t, actor, move, extra)
+    local m = act.start(pair, actor, move, extra)
     if m.rule.choose(t, m) then
       if act.still_open(t, m) then return act.make(t, m) end
       t:disclose(false, { to = m.pair })
@@ -38,9 +39,9 @@ function act.take(t, actor, extra, before)
 end
 
 --- The question for the move. [RA-19] [RC-03] [RC-04]
-function act.choose_move(t, actor, extra, before)
+function act.choose_move(t, pair, actor, extra, before)
   return t:ask {
-    seat = characters.pair(t, actor),
+    seat = pair,
     prompt = extra and "extra-action" or "action", silent = true,
     args = { who = characters.name(t, actor), week = t.round },
     options = act.moves(t, actor, extra, before),
@@ -68,15 +69,14 @@ function act.still_open(t, m)
 end
 
 --- The move being made, before anything is chosen.
-function act.start(t, actor, move, extra)
+function act.start(pair, actor, move, extra)
   local rule = moves[move.id]
-  return { actor = actor, pair = characters.pair(t, actor), move = move, rule = rule, extra = extra or false,
-    stat = rule.stat, bonus = 0, detection = 0 }
+  return { actor = actor, pair = pair, move = move, rule = rule, extra = extra or false, stat = rule.stat, bonus = 0, detection = 0 }
 end
 
 --- A move with its target, as tests and other rules call it: everything but the choice.
 function act.perform(t, actor, move, target, manner)
-  local m = act.start(t, actor, move, false)
+  local m = act.start(characters.pair(t, actor), actor, move, false)
   m.target, m.manner = target, manner
   return act.make(t, m).band
 end

@@ -31,7 +31,8 @@ end
 --- May this character still act? A companion goes on when its player is out. [R-035] [RA-20] [RA-21]
 function characters.able(t, who)
   if characters.is_player(t, who) then return characters.playing(who) end
-  return who.owner ~= nil and who.owner.fate ~= "left" and who.zone == who.owner.companions
+  local owner = who.owner
+  return owner ~= nil and owner.fate ~= "left" and who.zone == owner.companions
 end
 
 --- Is anybody of this pair left to act? [R-035]

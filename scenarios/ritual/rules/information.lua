@@ -14,9 +14,9 @@ end
 
 --- The next level to be learned, nil when all is known; with the side alone it is the refuge. [R-052] [R-055]
 function information.next(t, a, b)
-  for level = 1, 3 do
-    if not information.known(a, b, level) then return level end
-  end
+  if not a.knows_refuge[b] then return 1 end
+  if a.knows_side[b] == "unknown" then return 2 end
+  if not a.knows_stash[b] then return 3 end
 end
 
 --- Why a level cannot be gained, as a text id; true when it can. Only what `a` knows itself enters. [R-054] [R-055] [R-069]

@@ -1,11 +1,12 @@
 --- Whom a move may be aimed at.
 local characters = require "characters"
+local traits = require "cards.companions".companion
 
 local targets = {}
 
 --- The rule that binds a companion; players have none that forbids. [R-014]
 function targets.rule(t, who)
-  if not characters.is_player(t, who) then return t:rule(who) end
+  if not characters.is_player(t, who) then return traits end
 end
 
 --- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
@@ -47,7 +48,7 @@ function targets.characters(t, actor, move, fits, one)
         if one then return found end
       end
       for _, who in ipairs(other.companions:list()) do                                              -- [R-035]
-        if who ~= actor and (own == nil or own.aims(t, actor, move, who)) and t:rule(who).accepts(t, who, move, actor) then
+        if who ~= actor and (own == nil or own.aims(t, actor, move, who)) and traits.accepts(t, who, move, actor) then
           found[#found + 1] = who
         end
       end

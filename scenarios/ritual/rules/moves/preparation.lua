@@ -21,9 +21,10 @@ end
 
 --- The wounded of the pair that this character may care for: a Familiar only for Familiars. [R-013] [R-015]
 function preparation.patients(t, actor)
-  return list.filter(companions.wounded(characters.pair(t, actor)), function(companion)
-    return targets.allowed(t, actor, t:component("move", "preparation"), companion)
-  end)
+  local wounded = companions.wounded(characters.pair(t, actor))
+  if #wounded == 0 then return wounded end
+  local move = t:component("move", "preparation")
+  return list.filter(wounded, function(companion) return targets.allowed(t, actor, move, companion) end)
 end
 
 --- What makes each gain possible. [R-013] [R-040]
