@@ -51,11 +51,12 @@ function act.choose_move(t, pair, actor, extra, before)
 end
 
 --- The moves open to a character: light ones only as an additional action, none twice in a phase. [RC-03] [RC-04]
+-- What its traits forbid has no targets and is not possible.
 function act.moves(t, actor, extra, before)
-  local own, barred, open = targets.rule(t, actor), extra and not t.settings.extra_repeat and before or nil, {}
+  local barred, open = extra and not t.settings.extra_repeat and before or nil, {}
   for _, move in ipairs(t.components.move) do
     local timely = move.when == "action" or move.when == "light" and extra
-    if timely and move ~= barred and (own == nil or own.acts(t, actor, move)) and moves[move.id].possible(t, actor) then
+    if timely and move ~= barred and moves[move.id].possible(t, actor) then
       open[#open + 1] = move
     end
   end

@@ -4,19 +4,18 @@ local traits = require "cards.companions".companion
 
 local targets = {}
 
---- The rule that binds a companion; players have none that forbids. [R-014]
-function targets.rule(t, who)
-  if not characters.is_player(t, who) then return traits end
+--- From which pair a move of this character comes, and how far it reaches; players have no traits that forbid. [R-014]
+local function aim(t, actor, move)
+  if characters.is_player(t, actor) then return actor, "anybody" end
+  return actor.owner, traits.reach(actor, move)
 end
 
 --- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
 function targets.allowed(t, actor, move, target)
-  local own = targets.rule(t, actor)
-  if own and not own.acts(t, actor, move) then return false end
-  if target == nil then return true end
-  if own and not own.aims(t, actor, move, target) then return false end
-  local other = targets.rule(t, target)
-  return other == nil or characters.able(t, target) and other.accepts(t, target, move, actor)
+  local _, reach = aim(t, actor, move)
+  if reach == nil or target == nil then return reach ~= nil end
+  if not traits.reaches(t, actor, reach, target) then return false end
+  return characters.is_player(t, target) or characters.able(t, target) and traits.accepts(t, target, move, actor)
 end
 
 -- Both lists below: `fits(t, pair, other)` says of two pairs whether one may aim at the other. Whoever only wants to know
@@ -24,11 +23,11 @@ end
 
 --- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]
 function targets.players(t, actor, move, fits, one)
-  local own, found = targets.rule(t, actor), {}
-  local pair = own and actor.owner or actor
-  if own and not own.acts(t, actor, move) then return found end
+  local pair, reach = aim(t, actor, move)
+  local found = {}
+  if reach == nil then return found end
   for _, other in ipairs(t.seats.player) do
-    if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and (own == nil or own.aims(t, actor, move, other)) then
+    if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and traits.reaches(t, actor, reach, other) then
       found[#found + 1] = other
       if one then return found end
     end
@@ -38,17 +37,17 @@ end
 
 --- Other characters that can still act, of pairs that fit, and that a move may be aimed at.
 function targets.characters(t, actor, move, fits, one)
-  local own, found = targets.rule(t, actor), {}
-  local pair = own and actor.owner or actor
-  if own and not own.acts(t, actor, move) then return found end
+  local pair, reach = aim(t, actor, move)
+  local found = {}
+  if reach == nil then return found end
   for _, other in ipairs(t.seats.player) do
     if other.fate ~= "left" and fits(t, pair, other) then
-      if characters.playing(other) and other ~= actor and (own == nil or own.aims(t, actor, move, other)) then
+      if other ~= actor and characters.playing(other) and traits.reaches(t, actor, reach, other) then
         found[#found + 1] = other
         if one then return found end
       end
       for _, who in ipairs(other.companions:list()) do                                              -- [R-035]
-        if who ~= actor and (own == nil or own.aims(t, actor, move, who)) and traits.accepts(t, who, move, actor) then
+        if who ~= actor and traits.reaches(t, actor, reach, who) and traits.accepts(t, who, move, actor) then
           found[#found + 1] = who
         end
       end

@@ -4,20 +4,21 @@ local companions = require "companions"
 
 local companion = {}
 
---- May it make this move at all? Only a Dangerous one fights, a Withdrawn one neither helps nor exchanges. [R-017] [R-020]
-function companion.acts(t, card, move)
+--- How far a move of this companion reaches: to anybody, to its own circle, to all but Familiars; nil: it cannot make it.
+function companion.reach(card, move)
   local id = move.id
-  if id == "fight" then return companions.has(card, "dangerous") end
-  return not (id == "exchange" or id == "help") or not companions.has(card, "withdrawn")
+  if id == "fight" then return companions.has(card, "dangerous") and "strangers" or nil end         -- [R-017]
+  if (id == "help" or id == "exchange") and companions.has(card, "withdrawn") then return nil end   -- [R-020]
+  if id == "spying" or id == "call" or not companions.has(card, "familiar") then return "anybody" end -- [R-016]
+  return "circle"                                                                                   -- [R-015]
 end
 
---- May it aim the move at this target? A Familiar meets only its master and other Familiars, but may spy and call on
--- any player; in a fight Familiars are spared. [R-015] [R-016] [R-017]
-function companion.aims(t, card, move, target)
-  local id = move.id
-  if id == "fight" then return not companions.familiar(t, target) end
-  if id == "spying" or id == "call" then return true end
-  return not companions.has(card, "familiar") or target == card.owner or companions.familiar(t, target)
+--- Does it reach this target? The circle of a Familiar is its master and all Familiars. [R-015] [R-017]
+function companion.reaches(t, card, reach, target)
+  if reach == "anybody" then return true end
+  local familiar = companions.familiar(t, target)
+  if reach == "strangers" then return not familiar end
+  return familiar or target == card.owner
 end
 
 --- May this character aim the move at it? A Withdrawn one is no partner, a Familiar only for Familiars. [R-015] [R-020]
