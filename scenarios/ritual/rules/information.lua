@@ -70,7 +70,10 @@ end
 function information.deduce(t, a)
   if t.round == 1 then return false end
   local others = characters.others(t, a)
-  local unknown = list.filter(others, function(b) return not information.known(a, b, 2) end)
+  local unknown = {}
+  for _, b in ipairs(others) do
+    if not information.known(a, b, 2) then unknown[#unknown + 1] = b end
+  end
   if #others < 2 or #unknown ~= 1 then return false end
   local last = unknown[1]
   t:tell(a, "deduced", { who = characters.name(t, last) })
