@@ -131,9 +131,10 @@ end
 --- The end of a round: old holds lapse, new ones grow old.
 function pbta.age_holds(rules, seats)
   for _, who in ipairs(seats) do
+    local aged, new = who[rules.aged], who[rules.hold]
     for _, on in ipairs(seats) do
-      if pbta.holds(rules, who, on) > 0 then
-        who[rules.aged][on], who[rules.hold][on] = who[rules.hold][on], 0
+      if aged[on] > 0 or new[on] > 0 then
+        aged[on], new[on] = new[on], 0
       end
     end
   end

@@ -24,27 +24,28 @@ act.patience = 20
 
 --- One action. What is not posted is lost, nothing more. [RA-19]
 function act.take(t, actor, extra, before)
-  local pair = characters.pair(t, actor)
+  local pair, who = characters.pair(t, actor), characters.name(t, actor)
   for _ = 1, act.patience do
     if not characters.able(t, actor) then return nil end
-    local move = act.choose_move(t, pair, actor, extra, before)
+    local move = act.choose_move(t, pair, who, act.moves(t, actor, extra, before), extra)
     if not move then return nil end
     local m = act.start(pair, actor, move, extra)
+    m.who = who
     if m.rule.choose(t, m) then
       if act.still_open(t, m) then return act.make(t, m) end
       t:disclose(false, { to = m.pair })
-      t:tell(m.pair, "overtaken", { who = characters.name(t, actor), move = move })
+      t:tell(m.pair, "overtaken", { who = who, move = move })
     end
   end
 end
 
 --- The question for the move. [RA-19] [RC-03] [RC-04]
-function act.choose_move(t, pair, actor, extra, before)
+function act.choose_move(t, pair, who, options, extra)
   return t:ask {
     seat = pair,
     prompt = extra and "extra-action" or "action", silent = true,
-    args = { who = characters.name(t, actor), week = t.round },
-    options = act.moves(t, actor, extra, before),
+    args = { who = who, week = t.round },
+    options = options,
     optional = true,
     decline = "no-action",
   }
@@ -69,7 +70,7 @@ function act.still_open(t, m)
     and (m.rule.fits == nil or m.target == nil or m.rule.fits(t, m.actor, m.target))
 end
 
---- The move being made, before anything is chosen.
+--- The move being made, before anything is chosen; `m.who` names its actor while it is.
 function act.start(pair, actor, move, extra)
   local rule = moves[move.id]
   return { actor = actor, pair = pair, move = move, rule = rule, extra = extra or false, stat = rule.stat, bonus = 0, detection = 0 }

@@ -28,7 +28,7 @@ end
 
 --- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]
 function call.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "call-on", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "call-on", silent = true, args = { who = m.who },
     options = call.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target or m.target == m.pair then return m.target ~= nil end
   local manners = targets.reachable(t, m.pair, m.target) and { "harm", "favour" } or { "favour" }

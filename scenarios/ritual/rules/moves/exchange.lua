@@ -66,7 +66,7 @@ end
 
 --- The offer of the initiator: partner, what it gives, what it wants.
 function exchange.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "exchange-with", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "exchange-with", silent = true, args = { who = m.who },
     options = exchange.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target then return false end
   local partner = characters.pair(t, m.target)

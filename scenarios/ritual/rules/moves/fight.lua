@@ -22,7 +22,7 @@ function fight.possible(t, actor)
 end
 
 function fight.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "fight-whom", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "fight-whom", silent = true, args = { who = m.who },
     options = fight.targets(t, m.actor), optional = true, decline = "think-again" }
   return m.target ~= nil
 end

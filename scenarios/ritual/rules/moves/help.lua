@@ -22,7 +22,7 @@ end
 
 --- Names the character, the move, and help or hinder. [RC-13]
 function help.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "help-whom", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "help-whom", silent = true, args = { who = m.who },
     options = help.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target then return false end
   local names = { target = characters.name(t, m.target) }

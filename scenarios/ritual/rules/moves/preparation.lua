@@ -15,7 +15,7 @@ end
 
 --- By strength or by magic. [RC-10]
 function preparation.choose(t, m)
-  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = characters.name(t, m.actor) }, options = { "might", "magic" } }
+  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = m.who }, options = { "might", "magic" } }
   return true
 end
 

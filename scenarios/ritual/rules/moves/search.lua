@@ -28,7 +28,7 @@ end
 
 --- In the wild, when no stash is chosen. [R-066]
 function search.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "search-where", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "search-where", silent = true, args = { who = m.who },
     options = search.stashes(t, m.actor), optional = true, decline = "search-wilds" }
   return true
 end

@@ -24,7 +24,7 @@ end
 --- A warning stands beside who cannot give anything this week. [RA-22]
 function spying.choose(t, m)
   m.target = t:ask {
-    seat = m.pair, prompt = "spy-on", silent = true, args = { who = characters.name(t, m.actor) },
+    seat = m.pair, prompt = "spy-on", silent = true, args = { who = m.who },
     options = spying.targets(t, m.actor), optional = true, decline = "think-again",
     note = function(other)
       if spying.futile(t, m.pair, other) then return "note-nothing-this-week" end
