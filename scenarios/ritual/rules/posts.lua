@@ -57,7 +57,7 @@ function posts.leaders(t, wave)
   for _, pair in ipairs(t.seats.player) do
     if pair.posted and posts.wave(pair) == wave and posts.parent(t, pair) == nil then leaders[#leaders + 1] = pair end
   end
-  return list.sorted_by(leaders, function(pair) return pair.arrival end)
+  return #leaders > 1 and list.sorted_by(leaders, function(pair) return pair.arrival end) or leaders
 end
 
 --- A post and all that stand behind it, each directly behind its own. [RA-17]
