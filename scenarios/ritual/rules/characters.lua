@@ -31,8 +31,8 @@ end
 --- May this character still act? A companion goes on when its player is out. [R-035] [RA-20] [RA-21]
 function characters.able(t, who)
   if characters.is_player(t, who) then return characters.playing(who) end
-  local owner = who.owner
-  return owner ~= nil and owner.fate ~= "left" and who.zone == owner.companions
+  local zone = who.zone
+  return zone ~= nil and zone.name == "companions" and zone.owner.fate ~= "left"
 end
 
 --- Is anybody of this pair left to act? [R-035]
