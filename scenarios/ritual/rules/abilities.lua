@@ -10,9 +10,9 @@ function abilities.left(t, player)
   return left
 end
 
---- A new ability by choice. [R-004] [R-045]
-function abilities.choose(t, player, prompt)
-  abilities.take(t, player, t:ask { seat = player, prompt = prompt, silent = true, options = abilities.left(t, player) })
+--- A new ability by choice, of those that are left. [R-004] [R-045]
+function abilities.choose(t, player, prompt, left)
+  abilities.take(t, player, t:ask { seat = player, prompt = prompt, silent = true, options = left })
 end
 
 --- Takes an ability; what it does once, it does now.

@@ -29,8 +29,7 @@ function act.take(t, actor, extra, before)
     if not characters.able(t, actor) then return nil end
     local move = act.choose_move(t, pair, who, act.moves(t, actor, extra, before), extra)
     if not move then return nil end
-    local m = act.start(pair, actor, move, extra)
-    m.who = who
+    local m = act.start(pair, actor, who, move, extra)
     if m.rule.choose(t, m) then
       if act.still_open(t, m) then return act.make(t, m) end
       t:disclose(false, { to = m.pair })
@@ -70,15 +69,16 @@ function act.still_open(t, m)
     and (m.rule.fits == nil or m.target == nil or m.rule.fits(t, m.actor, m.target))
 end
 
---- The move being made, before anything is chosen; `m.who` names its actor while it is.
-function act.start(pair, actor, move, extra)
+--- The move being made, before anything is chosen; `who` is the name of its actor.
+function act.start(pair, actor, who, move, extra)
   local rule = moves[move.id]
-  return { actor = actor, pair = pair, move = move, rule = rule, extra = extra or false, stat = rule.stat, bonus = 0, detection = 0 }
+  return { actor = actor, pair = pair, who = who, move = move, rule = rule, extra = extra or false, stat = rule.stat,
+    bonus = 0, detection = 0 }
 end
 
 --- A move with its target, as tests and other rules call it: everything but the choice.
 function act.perform(t, actor, move, target, manner)
-  local m = act.start(characters.pair(t, actor), actor, move, false)
+  local m = act.start(characters.pair(t, actor), actor, characters.name(t, actor), move, false)
   m.target, m.manner = target, manner
   return act.make(t, m).band
 end
@@ -105,7 +105,7 @@ function act.missed(t, m)
   experience.gain(t, m.pair, 1)
   for _, helper in ipairs(m.sharers) do
     t:disclose(m.band, { to = helper })
-    t:tell(helper, "shared-miss", { who = characters.name(t, m.actor), move = m.move })
+    t:tell(helper, "shared-miss", { who = m.who, move = m.move })
     debt.raise(t, helper, 1)
   end
 end

@@ -19,12 +19,12 @@ end
 
 function calculate.full(t, m)
   m.pair.knows_place = true
-  t:tell(m.pair, "calculate-full", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "calculate-full", { who = m.who })
 end
 
 function calculate.partial(t, m)
   m.pair.knows_place = true
-  t:tell(m.pair, "calculate-partial", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "calculate-partial", { who = m.who })
   if m.pair.preparedness > 1 then
     preparedness.lower(t, m.pair, 1)
   else
@@ -34,7 +34,7 @@ end
 
 --- It may be tried again.
 function calculate.miss(t, m)
-  t:tell(m.pair, "calculate-miss", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "calculate-miss", { who = m.who })
   debt.raise(t, m.pair, 1)
 end
 

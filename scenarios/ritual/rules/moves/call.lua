@@ -56,7 +56,7 @@ function own.full(t, m) debt.lower(t, m.pair, t:value("relief", 2, m)) end
 function own.partial(t, m) debt.lower(t, m.pair, 1) end
 function own.miss(t, m)
   m.ends_phase = true
-  t:tell(m.pair, "call-own-miss", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "call-own-miss", { who = m.who })
 end
 
 function harm.full(t, m) debt.raise(t, m.target, felt(t, m, t:value("burden", 2, m))) end
@@ -75,7 +75,7 @@ local manners = { own = own, harm = harm, favour = favour }
 --- One band: the channel hears it, the counters change.
 local function band(name)
   return function(t, m)
-    t:tell(m.pair, "call", { who = characters.name(t, m.actor), target = characters.name(t, m.target), manner = m.manner, band = name })
+    t:tell(m.pair, "call", { who = m.who, target = characters.name(t, m.target), manner = m.manner, band = name })
     manners[m.manner][name](t, m)
   end
 end

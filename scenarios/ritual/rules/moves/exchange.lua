@@ -144,7 +144,7 @@ end
 
 --- The partner may agree only to what it can take and give; otherwise it is told why. [R-054] [R-055] [R-069] [RC-12]
 function exchange.agreed(t, m, partner)
-  local terms = { who = characters.name(t, m.actor), partner = characters.name(t, m.target),
+  local terms = { who = m.who, partner = characters.name(t, m.target),
     gives = m.gives.thing, gives_about = exchange.about(t, m.gives), gives_number = m.gives.cards and #m.gives.cards or 1,
     wants = m.wants.thing, wants_about = exchange.about(t, m.wants), wants_number = m.wants.number }
   -- The offer says whose it is, to which of the pair, and its terms. [RC-04]

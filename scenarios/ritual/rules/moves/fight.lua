@@ -69,7 +69,7 @@ function gains.plunder(t, m)
   local owner = characters.pair(t, m.target)
   local card = t:pick(ingredients.of(characters.belongings(owner)), { stream = "theft", seat = m.pair })
   if not card then return end
-  t:tell({ m.pair, owner }, "plundered", { card = t:show(card, m.pair), who = characters.name(t, m.actor) })
+  t:tell({ m.pair, owner }, "plundered", { card = t:show(card, m.pair), who = m.who })
   ingredients.give(t, { card }, m.pair)
 end
 
@@ -90,7 +90,7 @@ end
 function gains.enough() end
 
 local function tell(t, m, id, target_id)
-  local names = { who = characters.name(t, m.actor), target = characters.name(t, m.target) }
+  local names = { who = m.who, target = characters.name(t, m.target) }
   t:tell(m.pair, id, names)
   disclose(t, m, m.actor)
   disclose(t, m, m.target)

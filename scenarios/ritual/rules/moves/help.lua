@@ -42,7 +42,7 @@ function help.lay(t, m, bonus, shared)
 end
 
 local function tell(t, m)
-  t:tell(m.pair, "help", { who = characters.name(t, m.actor), target = characters.name(t, m.target),
+  t:tell(m.pair, "help", { who = m.who, target = characters.name(t, m.target),
     move = m.for_move, manner = m.manner, band = m.band })
 end
 

@@ -76,17 +76,17 @@ local function win(t, m, number)
 end
 
 function preparation.full(t, m)
-  t:tell(m.pair, "preparation-full", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "preparation-full", { who = m.who })
   win(t, m, 2)
 end
 
 function preparation.partial(t, m)
-  t:tell(m.pair, "preparation-partial", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "preparation-partial", { who = m.who })
   win(t, m, 1)
 end
 
 function preparation.miss(t, m)
-  t:tell(m.pair, "preparation-miss", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "preparation-miss", { who = m.who })
   debt.raise(t, m.pair, 1)
 end
 

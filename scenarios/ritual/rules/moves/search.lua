@@ -73,15 +73,15 @@ end
 
 function search.full(t, m)
   if m.target then
-    t:tell(m.pair, "stash-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+    t:tell(m.pair, "stash-full", { who = m.who, target = characters.name(t, m.target) })
     return search.take(t, m)
   end
-  t:tell(m.pair, "search-full", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "search-full", { who = m.who })
   ingredients.draw(t, m.pair, 2)
 end
 
 function search.partial(t, m)
-  local names = { who = characters.name(t, m.actor), target = m.target and characters.name(t, m.target) }
+  local names = { who = m.who, target = m.target and characters.name(t, m.target) }
   if m.target then
     t:tell(m.pair, "stash-partial", names)
     local card = t:pick(ingredients.of(m.target.stash), { stream = "theft", seat = m.pair })
@@ -97,10 +97,10 @@ end
 --- A trap in the stash costs Preparedness, a lone companion a state; the wild costs Debt. [RC-15]
 function search.miss(t, m)
   if not m.target then
-    t:tell(m.pair, "search-miss", { who = characters.name(t, m.actor) })
+    t:tell(m.pair, "search-miss", { who = m.who })
     return debt.raise(t, m.pair, 1)
   end
-  t:tell(m.pair, "stash-miss", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "stash-miss", { who = m.who, target = characters.name(t, m.target) })
   if characters.playing(m.pair) then return preparedness.lower(t, m.pair, 1) end
   companions.hurt(t, m.actor)
 end

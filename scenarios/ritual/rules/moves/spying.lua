@@ -48,7 +48,7 @@ function spying.learn(t, m)
 end
 
 function spying.full(t, m)
-  t:tell(m.pair, "spying-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "spying-full", { who = m.who, target = characters.name(t, m.target) })
   spying.learn(t, m)
   local gains = t.settings.holds and { "quiet", "hold" } or { "quiet" }
   local gain = t:ask { seat = m.pair, prompt = "spying-gain", silent = true, options = gains, args = { target = characters.name(t, m.target) } }
@@ -60,12 +60,12 @@ function spying.full(t, m)
 end
 
 function spying.partial(t, m)
-  t:tell(m.pair, "spying-partial", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "spying-partial", { who = m.who, target = characters.name(t, m.target) })
   spying.learn(t, m)
 end
 
 function spying.miss(t, m)
-  t:tell(m.pair, "spying-miss", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "spying-miss", { who = m.who, target = characters.name(t, m.target) })
   m.detection = m.detection - 2
 end
 
