@@ -92,13 +92,15 @@ function information.side_changed(t, b)
   end
 end
 
---- How many refuges a pair still lacks. [R-058] [RA-13]
-function information.refuges_missing(t, a)
-  local missing = 0
+--- Does a pair know all refuges, but for so many? [R-058] [RA-13]
+function information.knows_refuges(t, a, spared)
   for _, b in ipairs(t.seats.player) do
-    if b ~= a and b.fate ~= "left" and not a.knows_refuge[b] then missing = missing + 1 end
+    if b ~= a and not a.knows_refuge[b] and b.fate ~= "left" then
+      if spared <= 0 then return false end
+      spared = spared - 1
+    end
   end
-  return missing
+  return true
 end
 
 return information

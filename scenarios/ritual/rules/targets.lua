@@ -41,9 +41,8 @@ function targets.characters(t, actor, move, fits, one)
   local found = {}
   if reach == nil then return found end
   for _, other in ipairs(t.seats.player) do
-    local fate = other.fate
-    if fate ~= "left" and fits(t, pair, other) then
-      if other ~= actor and fate == "playing" and traits.reaches(t, actor, reach, other) then
+    if fits(t, pair, other) and other.fate ~= "left" then
+      if other ~= actor and characters.playing(other) and traits.reaches(t, actor, reach, other) then
         found[#found + 1] = other
         if one then return found end
       end

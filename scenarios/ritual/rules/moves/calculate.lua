@@ -10,7 +10,7 @@ local calculate = { stat = "magic" }
 function calculate.possible(t, actor)
   local pair = characters.pair(t, actor)
   return not pair.knows_place
-    and information.refuges_missing(t, pair) <= t:value("missing_refuges", 0, { actor = actor, pair = pair })
+    and information.knows_refuges(t, pair, t:value("missing_refuges", 0, { actor = actor, pair = pair }))
 end
 
 function calculate.choose()
