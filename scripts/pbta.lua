@@ -87,6 +87,7 @@ end
 function pbta.spend_aids(rules, t, m)
   local sum = 0
   m.sharers = {}
+  if #m.actor[rules.aids] == 0 then return 0 end
   for _, token in ipairs(m.actor[rules.aids]:list()) do
     if token.to_move == m.move then
       sum = sum + token.bonus
@@ -100,7 +101,10 @@ end
 --- Tokens that found no roll go back.
 function pbta.clear_aids(rules, t, characters)
   for _, character in ipairs(characters) do
-    for _, token in ipairs(character[rules.aids]:list()) do t:move(token, t[rules.spare]) end
+    local aids = character[rules.aids]
+    if #aids > 0 then
+      for _, token in ipairs(aids:list()) do t:move(token, t[rules.spare]) end
+    end
   end
 end
 
@@ -127,9 +131,10 @@ end
 --- The end of a round: old holds lapse, new ones grow old.
 function pbta.age_holds(rules, seats)
   for _, who in ipairs(seats) do
+    local aged, new = who[rules.aged], who[rules.hold]
     for _, on in ipairs(seats) do
-      if who ~= on then
-        who[rules.aged][on], who[rules.hold][on] = who[rules.hold][on], 0
+      if aged[on] > 0 or new[on] > 0 then
+        aged[on], new[on] = new[on], 0
       end
     end
   end

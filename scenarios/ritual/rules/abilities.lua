@@ -3,13 +3,16 @@ local abilities = {}
 
 --- Abilities of the own booklet not yet taken. [R-004] [R-045]
 function abilities.left(t, player)
-  local booklet = player.booklet:top()
-  return list.filter(t.components.ability, function(card) return card.booklet == booklet and card.zone ~= player.abilities end)
+  local booklet, left = player.booklet:top(), {}
+  for _, card in ipairs(t.components.ability) do
+    if card.booklet == booklet and card.zone ~= player.abilities then left[#left + 1] = card end
+  end
+  return left
 end
 
---- A new ability by choice. [R-004] [R-045]
-function abilities.choose(t, player, prompt)
-  abilities.take(t, player, t:ask { seat = player, prompt = prompt, silent = true, options = abilities.left(t, player) })
+--- A new ability by choice, of those that are left. [R-004] [R-045]
+function abilities.choose(t, player, prompt, left)
+  abilities.take(t, player, t:ask { seat = player, prompt = prompt, silent = true, options = left })
 end
 
 --- Takes an ability; what it does once, it does now.
@@ -22,9 +25,9 @@ end
 
 --- Does this character use this ability? The player does; a companion when it is Experienced in it. [R-014] [R-018] [R-019]
 function abilities.used_by(card, who)
-  if who == card.owner then return true end
-  return list.contains(card.owner.companions:list(), who) and list.contains(who.traits, "experienced")
-    and list.contains(who.experienced, card.id)
+  local owner = card.owner
+  if who == owner then return true end
+  return owner.companions:has(who) and list.contains(who.traits, "experienced") and list.contains(who.experienced, card.id)
 end
 
 --- May the character use this ability now? What a test calls. [R-014] [R-018] [R-019]

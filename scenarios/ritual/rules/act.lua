@@ -6,6 +6,7 @@ local dice = require "dice"
 local experience = require "experience"
 local holds = require "holds"
 local master = require "master"
+local moves = require "moves.all"
 local targets = require "targets"
 local wards = require "wards"
 
@@ -23,38 +24,43 @@ act.patience = 20
 
 --- One action. What is not posted is lost, nothing more. [RA-19]
 function act.take(t, actor, extra, before)
+  local pair, who = characters.pair(t, actor), characters.name(t, actor)
   for _ = 1, act.patience do
     if not characters.able(t, actor) then return nil end
-    local move = act.choose_move(t, actor, extra, before)
+    local move = act.choose_move(t, pair, who, act.moves(t, actor, extra, before), extra)
     if not move then return nil end
-    local m = act.start(t, actor, move, extra)
+    local m = act.start(pair, actor, who, move, extra)
     if m.rule.choose(t, m) then
       if act.still_open(t, m) then return act.make(t, m) end
       t:disclose(false, { to = m.pair })
-      t:tell(m.pair, "overtaken", { who = characters.name(t, actor), move = move })
+      t:tell(m.pair, "overtaken", { who = who, move = move })
     end
   end
 end
 
 --- The question for the move. [RA-19] [RC-03] [RC-04]
-function act.choose_move(t, actor, extra, before)
+function act.choose_move(t, pair, who, options, extra)
   return t:ask {
-    seat = characters.pair(t, actor),
+    seat = pair,
     prompt = extra and "extra-action" or "action", silent = true,
-    args = { who = characters.name(t, actor), week = t.round },
-    options = act.moves(t, actor, extra, before),
+    args = { who = who, week = t.round },
+    options = options,
     optional = true,
     decline = "no-action",
   }
 end
 
 --- The moves open to a character: light ones only as an additional action, none twice in a phase. [RC-03] [RC-04]
+-- What its traits forbid has no targets and is not possible.
 function act.moves(t, actor, extra, before)
-  return list.filter(t.components.move, function(move)
-    if move.when == "ritual" or (move.when == "light" and not extra) then return false end
-    if extra and move == before and not t.settings.extra_repeat then return false end
-    return targets.allowed(t, actor, move) and t:rule(move).possible(t, actor)
-  end)
+  local barred, open = extra and not t.settings.extra_repeat and before or nil, {}
+  for _, move in ipairs(t.components.move) do
+    local timely = move.when == "action" or move.when == "light" and extra
+    if timely and move ~= barred and moves[move.id].possible(t, actor) then
+      open[#open + 1] = move
+    end
+  end
+  return open
 end
 
 --- Others have acted while this one was choosing: is the move still what it was? [R-081] [RA-18]
@@ -63,15 +69,16 @@ function act.still_open(t, m)
     and (m.rule.fits == nil or m.target == nil or m.rule.fits(t, m.actor, m.target))
 end
 
---- The move being made, before anything is chosen.
-function act.start(t, actor, move, extra)
-  return { actor = actor, pair = characters.pair(t, actor), move = move, rule = t:rule(move), extra = extra or false,
-    stat = t:rule(move).stat, bonus = 0, detection = 0 }
+--- The move being made, before anything is chosen; `who` is the name of its actor.
+function act.start(pair, actor, who, move, extra)
+  local rule = moves[move.id]
+  return { actor = actor, pair = pair, who = who, move = move, rule = rule, extra = extra or false, stat = rule.stat,
+    bonus = 0, detection = 0 }
 end
 
 --- A move with its target, as tests and other rules call it: everything but the choice.
 function act.perform(t, actor, move, target, manner)
-  local m = act.start(t, actor, move, false)
+  local m = act.start(characters.pair(t, actor), actor, characters.name(t, actor), move, false)
   m.target, m.manner = target, manner
   return act.make(t, m).band
 end
@@ -98,7 +105,7 @@ function act.missed(t, m)
   experience.gain(t, m.pair, 1)
   for _, helper in ipairs(m.sharers) do
     t:disclose(m.band, { to = helper })
-    t:tell(helper, "shared-miss", { who = characters.name(t, m.actor), move = m.move })
+    t:tell(helper, "shared-miss", { who = m.who, move = m.move })
     debt.raise(t, helper, 1)
   end
 end

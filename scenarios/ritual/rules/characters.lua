@@ -31,7 +31,8 @@ end
 --- May this character still act? A companion goes on when its player is out. [R-035] [RA-20] [RA-21]
 function characters.able(t, who)
   if characters.is_player(t, who) then return characters.playing(who) end
-  return who.owner ~= nil and who.owner.fate ~= "left" and who.zone == who.owner.companions
+  local zone = who.zone
+  return zone ~= nil and zone.name == "companions" and zone.owner.fate ~= "left"
 end
 
 --- Is anybody of this pair left to act? [R-035]
@@ -39,26 +40,32 @@ function characters.active(pair)
   return characters.playing(pair) or (pair.fate ~= "left" and #pair.companions > 0)
 end
 
---- All pairs that are still there, in the order of seats.
-function characters.pairs(t)
-  return list.filter(t.seats.player, characters.active)
+--- All pairs that are still there, in the order of seats; without `but`, if one is given.
+function characters.pairs(t, but)
+  local there = {}
+  for _, pair in ipairs(t.seats.player) do
+    if pair ~= but and characters.active(pair) then there[#there + 1] = pair end
+  end
+  return there
 end
 
 --- The characters of one pair that can act, the player first. [R-083]
 function characters.of(t, pair)
-  return list.filter(list.concat({ pair }, pair.companions:list()), function(who) return characters.able(t, who) end)
-end
-
---- All characters that can act.
-function characters.all(t)
-  local all = {}
-  for _, pair in ipairs(t.seats.player) do all = list.concat(all, characters.of(t, pair)) end
-  return all
+  local able = {}
+  if characters.playing(pair) then able[1] = pair end
+  if pair.fate ~= "left" then                                                                       -- [R-035] [RA-21]
+    for _, companion in ipairs(pair.companions:list()) do able[#able + 1] = companion end
+  end
+  return able
 end
 
 --- The other pairs that have not left the Game; eliminated ones count. [RA-13] [RA-15]
 function characters.others(t, pair)
-  return list.filter(t.seats.player, function(other) return other ~= pair and other.fate ~= "left" end)
+  local others = {}
+  for _, other in ipairs(t.seats.player) do
+    if other ~= pair and other.fate ~= "left" then others[#others + 1] = other end
+  end
+  return others
 end
 
 --- What the pair can use and lay: the stash of a player in the Game, else what a lone companion carries. [R-034] [RC-15]

@@ -57,7 +57,11 @@ end
 
 --- The wounded companions of a pair. [R-013]
 function companions.wounded(pair)
-  return list.filter(pair.companions:list(), function(companion) return companion.state == "wounded" end)
+  local wounded = {}
+  for _, companion in ipairs(pair.companions:list()) do
+    if companion.state == "wounded" then wounded[#wounded + 1] = companion end
+  end
+  return wounded
 end
 
 return companions

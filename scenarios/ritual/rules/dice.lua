@@ -15,7 +15,7 @@ dice.rules = pbta.rules {
   seat = characters.pair,
   rolled = function(t, m)
     if m.move.id == "rite" then return end
-    t:tell(m.pair, "rolled", { who = characters.name(t, m.actor), move = m.move, stat = m.stat, dice = m.dice,
+    t:tell(m.pair, "rolled", { who = m.who, move = m.move, stat = m.stat, dice = m.dice,
       modifier = t:disclose(m.modifier, { to = m.pair }), total = m.total, band = t:disclose(m.band, { to = m.pair }) })
   end,
 }

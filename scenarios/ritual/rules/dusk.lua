@@ -12,9 +12,9 @@ function dusk.play(t)
   pbta.age_holds(dice.rules, t.seats.player)                                                        -- [RC-06]
   pbta.clear_aids(dice.rules, t, list.concat(t.seats.player, t.components.companion))
   for _, a in ipairs(t.seats.player) do
-    a.posted, a.slot, a.behind, a.arrival = false, "normal", nil, 0
+    if a.posted then a.posted, a.slot, a.behind, a.arrival = false, "normal", nil, 0 end
     for _, b in ipairs(t.seats.player) do
-      if a ~= b then a.traded[b] = false end                                                        -- [RC-12]
+      if a.traded[b] then a.traded[b] = false end                                                   -- [RC-12]
     end
   end
   t.arrivals = 0

@@ -22,7 +22,7 @@ end
 function experience.spend(t, player)
   local left = abilities.left(t, player)
   if #left == 0 then return experience.improve(t, player) end
-  abilities.choose(t, player, "new-ability")
+  abilities.choose(t, player, "new-ability", left)
 end
 
 --- +1 to a characteristic below +2, of the player or a companion. [RA-10]

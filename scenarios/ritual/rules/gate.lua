@@ -7,7 +7,7 @@ local gate = {}
 function gate.lead(t)
   local knowing = list.filter(gate.sided(t), function(pair) return pair.knows_place end)
   t:together(knowing, function(pair)
-    local options = list.filter(characters.pairs(t), function(other) return other ~= pair end)
+    local options = characters.pairs(t, pair)
     while #options > 0 do
       local guest = t:ask { seat = pair, prompt = "lead-whom", options = options, optional = true, decline = "lead-nobody", silent = true }
       if not guest then return end

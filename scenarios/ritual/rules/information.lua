@@ -14,9 +14,9 @@ end
 
 --- The next level to be learned, nil when all is known; with the side alone it is the refuge. [R-052] [R-055]
 function information.next(t, a, b)
-  for level = 1, 3 do
-    if not information.known(a, b, level) then return level end
-  end
+  if not a.knows_refuge[b] then return 1 end
+  if a.knows_side[b] == "unknown" then return 2 end
+  if not a.knows_stash[b] then return 3 end
 end
 
 --- Why a level cannot be gained, as a text id; true when it can. Only what `a` knows itself enters. [R-054] [R-055] [R-069]
@@ -68,9 +68,13 @@ end
 
 --- The sides of all but one known: the last is known too, level 2 only, with its experience. [R-051] [R-052] [RA-11] [RA-12] [RA-13]
 function information.deduce(t, a)
+  if t.round == 1 then return false end
   local others = characters.others(t, a)
-  local unknown = list.filter(others, function(b) return not information.known(a, b, 2) end)
-  if t.round == 1 or #others < 2 or #unknown ~= 1 then return false end
+  local unknown = {}
+  for _, b in ipairs(others) do
+    if not information.known(a, b, 2) then unknown[#unknown + 1] = b end
+  end
+  if #others < 2 or #unknown ~= 1 then return false end
   local last = unknown[1]
   t:tell(a, "deduced", { who = characters.name(t, last) })
   information.write(t, a, last, 2)
@@ -88,9 +92,15 @@ function information.side_changed(t, b)
   end
 end
 
---- How many refuges a pair still lacks. [R-058] [RA-13]
-function information.refuges_missing(t, a)
-  return list.count(characters.others(t, a), function(b) return not information.known(a, b, 1) end)
+--- Does a pair know all refuges, but for so many? [R-058] [RA-13]
+function information.knows_refuges(t, a, spared)
+  for _, b in ipairs(t.seats.player) do
+    if b ~= a and not a.knows_refuge[b] and b.fate ~= "left" then
+      if spared <= 0 then return false end
+      spared = spared - 1
+    end
+  end
+  return true
 end
 
 return information

@@ -9,6 +9,11 @@ function ingredients.of(zone)
   return list.filter(zone:list(), function(card) return card.kind == "ingredient" end)
 end
 
+--- Is there any ingredient in a zone?
+function ingredients.any(zone)
+  return zone:first(function(card) return card.kind == "ingredient" end) ~= nil
+end
+
 --- Is it an 11 or a 12? [R-064]
 function ingredients.special(t, card)
   return card.kind == "ingredient" and card.worth > 10
@@ -43,7 +48,7 @@ end
 --- More than six: the owner chooses what goes, at once. [R-062]
 function ingredients.limit(t, pair)
   local zone = characters.belongings(pair)
-  while #ingredients.of(zone) > ingredients.most do
+  while #zone > ingredients.most and #ingredients.of(zone) > ingredients.most do
     local card = t:ask { seat = pair, prompt = "discard-excess", options = ingredients.of(zone), silent = true, note = ingredients.note }
     if card.zone == zone then ingredients.discard(t, card) end                                      -- [RA-18]
   end

@@ -6,7 +6,7 @@ local master = {}
 --- A person as master looks at a result and may put it into words; numbers stay as they are.
 function master.word(t, m)
   if t.settings.master ~= "person" then return end
-  local args = { who = characters.name(t, m.actor), move = m.move, band = m.band }
+  local args = { who = m.who, move = m.move, band = m.band }
   local choice = t:ask { seat = t.seats.master, prompt = "master-result", silent = true, args = args, options = { "confirm", "word" } }
   if choice == "confirm" then return end
   local words = t:ask_text { seat = t.seats.master, prompt = "master-words", silent = true, args = args, max = 500 }

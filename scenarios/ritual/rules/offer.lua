@@ -12,7 +12,8 @@ end
 
 --- Takes the better of two characteristics for a roll of the owner.
 function offer.better(stat, m, card, other)
-  if m.actor == card.owner and card.owner[other] > card.owner[stat] then return other end
+  local owner = card.owner
+  if m.actor == owner and owner[other] > owner[stat] then return other end
   return stat
 end
 

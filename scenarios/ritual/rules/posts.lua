@@ -22,7 +22,7 @@ end
 
 --- One pair says when, or posts nothing this week. [R-082] [RA-07]
 function posts.announce(t, pair, slots)
-  local others = list.filter(characters.pairs(t), function(other) return other ~= pair end)
+  local others = characters.pairs(t, pair)
   if #others == 0 then slots = list.filter(slots, function(slot) return slot ~= "after" end) end
   local slot = t:ask { seat = pair, prompt = "when", args = { week = t.round }, options = slots, optional = true, decline = "no-post" }
   if not slot then return end
@@ -53,15 +53,20 @@ end
 
 --- The posts of a wave that stand by their own time, by arrival. [R-081] [RA-17]
 function posts.leaders(t, wave)
-  return list.sorted_by(list.filter(t.seats.player, function(pair)
-    return pair.posted and posts.wave(pair) == wave and posts.parent(t, pair) == nil
-  end), function(pair) return pair.arrival end)
+  local leaders = {}
+  for _, pair in ipairs(t.seats.player) do
+    if pair.posted and posts.wave(pair) == wave and posts.parent(t, pair) == nil then leaders[#leaders + 1] = pair end
+  end
+  return #leaders > 1 and list.sorted_by(leaders, function(pair) return pair.arrival end) or leaders
 end
 
 --- A post and all that stand behind it, each directly behind its own. [RA-17]
 function posts.train(t, leader)
-  local train = { leader }
-  local followers = list.filter(t.seats.player, function(pair) return pair.posted and posts.parent(t, pair) == leader end)
+  local train, followers = { leader }, {}
+  for _, pair in ipairs(t.seats.player) do
+    if pair.slot == "after" and pair.posted and posts.parent(t, pair) == leader then followers[#followers + 1] = pair end
+  end
+  if #followers == 0 then return train end
   for _, pair in ipairs(list.sorted_by(followers, function(one) return one.arrival end)) do
     train = list.concat(train, posts.train(t, pair))
   end

@@ -10,7 +10,7 @@ function rooms.talk(t)
   if not t.settings.texts then return end
   t:together(characters.pairs(t), function(pair)
     local guest = t:ask { seat = pair, prompt = "room-with", optional = true, silent = true,
-      options = list.filter(characters.pairs(t), function(other) return other ~= pair end) }
+      options = characters.pairs(t, pair) }
     if guest and master.opens(t, pair, guest) then rooms.open(t, pair, guest) end
   end)
 end

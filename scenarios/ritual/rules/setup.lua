@@ -31,7 +31,7 @@ end
 --- Characteristics of player and companion, one ability, the words about the debt. [R-002] [R-004] [R-036]
 function setup.fill_in(t, player)
   for _, who in ipairs(characters.of(t, player)) do spread.choose(t, player, who) end
-  abilities.choose(t, player, "first-ability")
+  abilities.choose(t, player, "first-ability", abilities.left(t, player))
   texts.debt(t, player)
   texts.home(t, player)
 end

@@ -1,38 +1,69 @@
 --- Whom a move may be aimed at.
 local characters = require "characters"
+local traits = require "cards.companions".companion
 
 local targets = {}
 
---- Does this character's own rule let it be part of a move? Players have none that forbids. [R-014]
-local function consents(t, who, ctx)
-  return characters.is_player(t, who) or t:rule(who).consents(t, who, ctx)
+--- From which pair a move of this character comes, and how far it reaches; players have no traits that forbid. [R-014]
+local function aim(t, actor, move)
+  if characters.is_player(t, actor) then return actor, "anybody" end
+  return actor.owner, traits.reach(actor, move)
 end
 
 --- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
 function targets.allowed(t, actor, move, target)
-  local ctx = { actor = actor, move = move, target = target }
-  if not consents(t, actor, ctx) then return false end
-  return not target or characters.is_player(t, target) or characters.able(t, target) and consents(t, target, ctx)
+  local _, reach = aim(t, actor, move)
+  if reach == nil or target == nil then return reach ~= nil end
+  if not traits.reaches(t, actor, reach, target) then return false end
+  return characters.is_player(t, target) or characters.able(t, target) and traits.accepts(t, target, move, actor)
 end
+
+-- Both lists below: `fits(t, pair, other)` says of two pairs whether one may aim at the other. Whoever only wants to know
+-- whether there is any target asks with `one`, and the list ends where that is clear.
 
 --- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]
-function targets.players(t, actor, move, fits)
-  local pair = characters.pair(t, actor)
-  return list.filter(characters.others(t, pair), function(other)
-    return targets.allowed(t, actor, move, other) and fits(other)
-  end)
+function targets.players(t, actor, move, fits, one)
+  local pair, reach = aim(t, actor, move)
+  local found = {}
+  if reach == nil then return found end
+  for _, other in ipairs(t.seats.player) do
+    if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and traits.reaches(t, actor, reach, other) then
+      found[#found + 1] = other
+      if one then return found end
+    end
+  end
+  return found
 end
 
---- Other characters that can still act, that a move may be aimed at and that fit.
-function targets.characters(t, actor, move, fits)
-  return list.filter(characters.all(t), function(who)
-    return who ~= actor and targets.allowed(t, actor, move, who) and fits(who)
-  end)
+--- Other characters that can still act, of pairs that fit, and that a move may be aimed at.
+function targets.characters(t, actor, move, fits, one)
+  local pair, reach = aim(t, actor, move)
+  local found = {}
+  if reach == nil then return found end
+  for _, other in ipairs(t.seats.player) do
+    if fits(t, pair, other) and other.fate ~= "left" then
+      if other ~= actor and characters.playing(other) and traits.reaches(t, actor, reach, other) then
+        found[#found + 1] = other
+        if one then return found end
+      end
+      for _, who in ipairs(other.companions:list()) do                                              -- [R-035]
+        if who ~= actor and traits.reaches(t, actor, reach, who) and traits.accepts(t, who, move, actor) then
+          found[#found + 1] = who
+        end
+      end
+      if one and found[1] then return found end
+    end
+  end
+  return found
 end
 
 --- Hostile moves need the refuge of the target's pair. [RC-05]
 function targets.reachable(t, pair, target)
-  local other = characters.pair(t, target)
+  return targets.exposed(t, pair, characters.pair(t, target))
+end
+
+--- The same between two pairs. [RC-05]
+function targets.exposed(t, pair, other)
   return other ~= pair and (not t.settings.need_refuge or pair.knows_refuge[other])
 end
 

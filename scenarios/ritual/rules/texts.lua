@@ -11,6 +11,7 @@ end
 
 --- Asks for words of somebody and tells them.
 function texts.write(t, seat, prompt, to, told)
+  if not t.settings.texts then return end
   local who = characters.name(t, seat)
   local words = texts.ask(t, seat, prompt, { who = who })
   if words then t:tell(to, told, { who = who, words = words }) end

@@ -6,12 +6,16 @@ local uses = {}
 
 --- The cards a pair could use now. [R-064]
 function uses.usable(t, pair)
-  local cards = characters.belongings(pair):list()
-  if characters.playing(pair) then cards = list.concat(pair.abilities:list(), cards) end
-  return list.filter(cards, function(card)
-    local rule = t:rule(card)
-    return rule ~= nil and rule.use ~= nil and (rule.usable == nil or rule.usable(t, card))
-  end)
+  local usable = {}
+  local function look(zone)
+    for _, card in ipairs(zone:list()) do
+      local rule = t:rule(card)
+      if rule and rule.use and (rule.usable == nil or rule.usable(t, card)) then usable[#usable + 1] = card end
+    end
+  end
+  if characters.playing(pair) then look(pair.abilities) end
+  look(characters.belongings(pair))
+  return usable
 end
 
 --- Offers them until the pair has enough.

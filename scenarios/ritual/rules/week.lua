@@ -16,9 +16,12 @@ function week.play(t)
   rooms.talk(t)
   posts.collect(t)
   for _, wave in ipairs(posts.waves) do
-    t:together(posts.leaders(t, wave), function(leader)                                             -- [R-081] [RA-18]
-      for _, pair in ipairs(posts.train(t, leader)) do week.post(t, pair) end
-    end, { silent = true })
+    local leaders = posts.leaders(t, wave)
+    if #leaders > 0 then
+      t:together(leaders, function(leader)                                                          -- [R-081] [RA-18]
+        for _, pair in ipairs(posts.train(t, leader)) do week.post(t, pair) end
+      end, { silent = true })
+    end
   end
 end
 

@@ -1,43 +1,30 @@
 --- The traits of companions, as rules that travel with them. [R-014] [R-015] [R-016] [R-017] [R-020]
+-- Experienced forbids nothing: see `abilities.used_by`.
 local companions = require "companions"
 
-local traits = {}
+local companion = {}
 
---- A Familiar meets only its master and other Familiars, but may spy and call on any player. [R-015] [R-016]
-function traits.familiar(t, card, ctx)
-  local move = ctx.move.id
-  if ctx.actor == card and ctx.target and move ~= "spying" and move ~= "call" then
-    return ctx.target == card.owner or companions.familiar(t, ctx.target)
-  end
-  if ctx.target == card and move == "exchange" then
-    return companions.familiar(t, ctx.actor)
-  end
-  return true
+--- How far a move of this companion reaches: to anybody, to its own circle, to all but Familiars; nil: it cannot make it.
+function companion.reach(card, move)
+  local id = move.id
+  if id == "fight" then return companions.has(card, "dangerous") and "strangers" or nil end         -- [R-017]
+  if (id == "help" or id == "exchange") and companions.has(card, "withdrawn") then return nil end   -- [R-020]
+  if id == "spying" or id == "call" or not companions.has(card, "familiar") then return "anybody" end -- [R-016]
+  return "circle"                                                                                   -- [R-015]
 end
 
---- A Dangerous companion fights other players and companions that are no Familiars. [R-017]
-function traits.dangerous(t, card, ctx)
-  if ctx.actor == card and ctx.move.id == "fight" and ctx.target then return not companions.familiar(t, ctx.target) end
-  return true
+--- Does it reach this target? The circle of a Familiar is its master and all Familiars. [R-015] [R-017]
+function companion.reaches(t, card, reach, target)
+  if reach == "anybody" then return true end
+  local familiar = companions.familiar(t, target)
+  if reach == "strangers" then return not familiar end
+  return familiar or target == card.owner
 end
 
---- A Withdrawn companion neither helps nor exchanges, nor is it a partner; it may be helped. [R-020]
-function traits.withdrawn(t, card, ctx)
-  if ctx.move.id == "exchange" then return false end
-  return not (ctx.actor == card and ctx.move.id == "help")
+--- May this character aim the move at it? A Withdrawn one is no partner, a Familiar only for Familiars. [R-015] [R-020]
+function companion.accepts(t, card, move, actor)
+  if move.id ~= "exchange" then return true end
+  return not companions.has(card, "withdrawn") and (not companions.has(card, "familiar") or companions.familiar(t, actor))
 end
 
---- An Experienced companion uses abilities; see `abilities.used_by`. [R-018] [R-019]
-function traits.experienced()
-  return true
-end
-
-return {
-  companion = {
-    --- May it be part of this move, as the one who acts or the one aimed at?
-    consents = function(t, card, ctx)
-      if ctx.actor == card and ctx.move.id == "fight" and not companions.has(card, "dangerous") then return false end -- [R-017]
-      return list.all(card.traits, function(trait) return traits[trait](t, card, ctx) end)
-    end,
-  },
-}
+return { companion = companion }

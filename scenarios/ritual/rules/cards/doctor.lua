@@ -28,11 +28,11 @@ return {
 
   --- Preparation +1 while a companion of yours is wounded.
   assistant = { value = { modifier = function(sum, m, card)
-    return m.actor == card.owner and m.move.id == "preparation" and #companions.wounded(card.owner) > 0 and sum + 1 or sum
+    return m.move.id == "preparation" and m.actor == card.owner and #companions.wounded(card.owner) > 0 and sum + 1 or sum
   end } },
 
   --- Your rite +1.
   stormy_night = { value = { modifier = function(sum, m, card)
-    return m.actor == card.owner and m.move.id == "rite" and sum + 1 or sum
+    return m.move.id == "rite" and m.actor == card.owner and sum + 1 or sum
   end } },
 }

@@ -8,9 +8,8 @@ local function herb(card) return card.seal.id == "herbs" end
 return {
   --- Your Herbs count 1 more in the Ritual, 3 more in all at most.
   wicker_cages = { value = { laid = function(worth, ctx, card)
-    if ctx.pair ~= card.owner or not characters.playing(ctx.pair) then return worth end
-    local own_herbs = list.count(ctx.pair.laid:list(), herb)
-    return ctx.seal.id == "herbs" and worth + math.min(3, own_herbs) or worth
+    if ctx.seal.id ~= "herbs" or ctx.pair ~= card.owner or not characters.playing(ctx.pair) then return worth end
+    return worth + math.min(3, list.count(ctx.pair.laid:list(), herb))
   end } },
 
   --- A Herb from the weekly draw may be discarded and drawn again, once.

@@ -6,7 +6,7 @@ local offer = require "offer"
 return {
   --- A full success in Search draws one more.
   two_shovels = { after = { move = function(t, m, card)
-    if m.actor == card.owner and m.move.id == "search" and not m.target and m.band == "full" then ingredients.draw(t, card.owner, 1) end
+    if m.move.id == "search" and not m.target and m.band == "full" and m.actor == card.owner then ingredients.draw(t, card.owner, 1) end
   end } },
 
   --- Your additional action has no penalty.
@@ -19,7 +19,7 @@ return {
 
   --- At the stash of an eliminated player a 7-9 counts as 10+.
   old_graves = { after = { roll = function(t, m, card)
-    if m.actor ~= card.owner or m.move.id ~= "search" or not m.target or m.band ~= "partial" then return end
+    if m.move.id ~= "search" or not m.target or m.band ~= "partial" or m.actor ~= card.owner then return end
     if not characters.playing(m.target) then m.band = "full" end
   end } },
 }

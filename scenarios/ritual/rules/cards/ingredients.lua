@@ -36,19 +36,19 @@ return {
 
   --- Herbs 12: the own 6- of this week becomes 7-9, without experience.
   mandrake = { after = { roll = function(t, m, card)
-    if m.pair ~= card.owner or m.band ~= "miss" or m.move.id == "rite" or not carried(card) then return end
+    if m.band ~= "miss" or m.move.id == "rite" or m.pair ~= card.owner or not carried(card) then return end
     if spend(t, card) then m.band = "partial" end
   end } },
 
   --- Flesh 11: a Spying of yours has no detection roll.
   hanged_hand = { before = { detection = function(t, watch, card)
-    if watch.pair ~= card.owner or watch.move.id ~= "spying" or not carried(card) then return end
+    if watch.move.id ~= "spying" or watch.pair ~= card.owner or not carried(card) then return end
     watch.cancelled = spend(t, card)
   end } },
 
   --- Flesh 12: a companion killed is wounded instead.
   drowned_heart = { before = { harm = function(t, harm, card)
-    if harm.companion.owner ~= card.owner or harm.state ~= "killed" or not carried(card) then return end
+    if harm.state ~= "killed" or harm.companion.owner ~= card.owner or not carried(card) then return end
     if spend(t, card) then harm.state = "wounded" end
   end } },
 

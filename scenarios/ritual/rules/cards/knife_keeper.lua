@@ -7,8 +7,9 @@ local offer = require "offer"
 return {
   --- Who spies on you has -2 on the detection roll. The Experienced companion keeps watch as well.
   watchman = { value = { detection = function(sum, watch, card, t)
+    if watch.move.id ~= "spying" or watch.target ~= card.owner then return sum end
     local kept = list.any(characters.of(t, card.owner), function(who) return abilities.used_by(card, who) end)
-    return watch.move.id == "spying" and watch.target == card.owner and kept and sum - 2 or sum
+    return kept and sum - 2 or sum
   end } },
 
   --- Pressing on in a Deadly Fight does not hurt you.
@@ -16,7 +17,7 @@ return {
 
   --- Once a week, declared before the roll: Debt +1 for +2.
   open_wardrobe = { before = { roll = function(t, m, card)
-    if m.actor ~= card.owner or m.move.id == "rite" or not abilities.fresh(t, card) or not offer.use(t, card) then return end
+    if m.move.id == "rite" or m.actor ~= card.owner or not abilities.fresh(t, card) or not offer.use(t, card) then return end
     card.used_week = t.round
     debt.raise(t, card.owner, 1)
     m.bonus = m.bonus + 2

@@ -12,7 +12,7 @@ return {
 
   --- Once a week a 7-9 in Preparation becomes 10+ for Debt +1.
   vigil = { after = { roll = function(t, m, card)
-    if m.actor ~= card.owner or m.move.id ~= "preparation" or m.band ~= "partial" then return end
+    if m.move.id ~= "preparation" or m.band ~= "partial" or m.actor ~= card.owner then return end
     if not abilities.fresh(t, card) or not offer.use(t, card) then return end
     card.used_week, m.band = t.round, "full"
     debt.raise(t, card.owner, 1)

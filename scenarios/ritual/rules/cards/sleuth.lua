@@ -2,7 +2,7 @@
 return {
   --- A full success in Spying gives two levels, not in week 1.
   deduction = { value = { levels = function(levels, m, card)
-    return m.actor == card.owner and m.band == "full" and 2 or levels
+    return m.band == "full" and m.actor == card.owner and 2 or levels
   end } },
 
   --- Who detects you learns the move, not the name.

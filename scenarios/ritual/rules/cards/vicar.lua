@@ -23,7 +23,7 @@ return {
 
   --- Deadly Fight by Shadow, once a week.
   crossbow = { before = { roll = function(t, m, card)
-    if m.actor ~= card.owner or m.move.id ~= "fight" or not abilities.fresh(t, card) then return end
+    if m.move.id ~= "fight" or m.actor ~= card.owner or not abilities.fresh(t, card) then return end
     if card.owner.shadow <= card.owner.might then return end
     card.used_week, m.stat = t.round, "shadow"
   end } },

@@ -9,8 +9,9 @@ local function herb(card) return card.seal.id == "herbs" end
 return {
   --- In the Ritual the wolf's Might replaces Magic.
   full_moon = { before = { roll = function(t, m, card)
+    if m.move.id ~= "rite" or m.pair ~= card.owner then return end
     local wolf = card.owner.companions:first(function(companion) return companion.id == "wolf" end)
-    if m.pair ~= card.owner or m.move.id ~= "rite" or not wolf or wolf.might <= m.actor.magic then return end
+    if not wolf or wolf.might <= m.actor.magic then return end
     m.actor, m.stat = wolf, "might"
   end } },
 

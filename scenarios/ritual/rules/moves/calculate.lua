@@ -10,7 +10,7 @@ local calculate = { stat = "magic" }
 function calculate.possible(t, actor)
   local pair = characters.pair(t, actor)
   return not pair.knows_place
-    and information.refuges_missing(t, pair) <= t:value("missing_refuges", 0, { actor = actor, pair = pair })
+    and information.knows_refuges(t, pair, t:value("missing_refuges", 0, { actor = actor, pair = pair }))
 end
 
 function calculate.choose()
@@ -19,12 +19,12 @@ end
 
 function calculate.full(t, m)
   m.pair.knows_place = true
-  t:tell(m.pair, "calculate-full", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "calculate-full", { who = m.who })
 end
 
 function calculate.partial(t, m)
   m.pair.knows_place = true
-  t:tell(m.pair, "calculate-partial", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "calculate-partial", { who = m.who })
   if m.pair.preparedness > 1 then
     preparedness.lower(t, m.pair, 1)
   else
@@ -34,7 +34,7 @@ end
 
 --- It may be tried again.
 function calculate.miss(t, m)
-  t:tell(m.pair, "calculate-miss", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "calculate-miss", { who = m.who })
   debt.raise(t, m.pair, 1)
 end
 

@@ -13,17 +13,22 @@ end
 
 function call.targets(t, actor)
   local pair = characters.pair(t, actor)
-  local others = targets.players(t, actor, t:component("move", "call"), characters.playing)
+  local others = call.others(t, actor)
   return characters.playing(pair) and list.concat({ pair }, others) or others
 end
 
+--- The other players among them, or one.
+function call.others(t, actor, one)
+  return targets.players(t, actor, t:component("move", "call"), call.fits, one)
+end
+
 function call.possible(t, actor)
-  return #call.targets(t, actor) > 0
+  return characters.playing(characters.pair(t, actor)) or #call.others(t, actor, true) > 0
 end
 
 --- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]
 function call.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "call-on", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "call-on", silent = true, args = { who = m.who },
     options = call.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target or m.target == m.pair then return m.target ~= nil end
   local manners = targets.reachable(t, m.pair, m.target) and { "harm", "favour" } or { "favour" }
@@ -51,7 +56,7 @@ function own.full(t, m) debt.lower(t, m.pair, t:value("relief", 2, m)) end
 function own.partial(t, m) debt.lower(t, m.pair, 1) end
 function own.miss(t, m)
   m.ends_phase = true
-  t:tell(m.pair, "call-own-miss", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "call-own-miss", { who = m.who })
 end
 
 function harm.full(t, m) debt.raise(t, m.target, felt(t, m, t:value("burden", 2, m))) end
@@ -70,7 +75,7 @@ local manners = { own = own, harm = harm, favour = favour }
 --- One band: the channel hears it, the counters change.
 local function band(name)
   return function(t, m)
-    t:tell(m.pair, "call", { who = characters.name(t, m.actor), target = characters.name(t, m.target), manner = m.manner, band = name })
+    t:tell(m.pair, "call", { who = m.who, target = characters.name(t, m.target), manner = m.manner, band = name })
     manners[m.manner][name](t, m)
   end
 end

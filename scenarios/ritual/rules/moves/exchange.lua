@@ -11,17 +11,21 @@ exchange.levels = { refuge = 1, side = 2, stash = 3 }
 exchange.things = { "refuge", "side", "stash", "ingredients", "artifact", "place" }
 
 --- Partners: no Withdrawn, Familiars among themselves, one Exchange between two pairs a week. [R-015] [R-020] [RC-12]
-function exchange.targets(t, actor)
-  return targets.characters(t, actor, t:component("move", "exchange"), function(who) return exchange.fits(t, actor, who) end)
+function exchange.targets(t, actor, one)
+  return targets.characters(t, actor, t:component("move", "exchange"), exchange.open, one)
 end
 
 function exchange.fits(t, actor, partner)
-  local pair, other = characters.pair(t, actor), characters.pair(t, partner)
+  return exchange.open(t, characters.pair(t, actor), characters.pair(t, partner))
+end
+
+--- One Exchange between two pairs a week. [RC-12]
+function exchange.open(t, pair, other)
   return pair ~= other and not pair.traded[other]
 end
 
 function exchange.possible(t, actor)
-  return #exchange.targets(t, actor) > 0
+  return #exchange.targets(t, actor, true) > 0
 end
 
 --- What a pair has to give, by its own sheet: its own refuge at least. Lies are not among it. [RC-12]
@@ -31,9 +35,14 @@ end
 
 function exchange.has(t, pair, thing)
   if thing == "place" then return pair.knows_place end
-  if thing == "ingredients" then return #ingredients.of(characters.belongings(pair)) > 0 end
+  if thing == "ingredients" then return ingredients.any(characters.belongings(pair)) end
   if thing == "artifact" then return #exchange.artifacts(pair) > 0 end
-  return #exchange.subjects(t, pair, thing) > 0
+  return exchange.speakable(t, thing)                                                               -- of itself at least
+end
+
+--- May this level be spoken of? In week 1 only refuges. [R-069]
+function exchange.speakable(t, thing)
+  return t.round > 1 or exchange.levels[thing] == 1
 end
 
 function exchange.artifacts(pair)
@@ -42,8 +51,8 @@ end
 
 --- Of whom a pair can tell this: itself, and whom it knows it of. In week 1 only refuges. [R-069] [RC-12]
 function exchange.subjects(t, pair, thing)
+  if not exchange.speakable(t, thing) then return {} end
   local level = exchange.levels[thing]
-  if t.round == 1 and level > 1 then return {} end
   return list.filter(t.seats.player, function(one) return one == pair or information.known(pair, one, level) end)
 end
 
@@ -57,7 +66,7 @@ end
 
 --- The offer of the initiator: partner, what it gives, what it wants.
 function exchange.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "exchange-with", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "exchange-with", silent = true, args = { who = m.who },
     options = exchange.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target then return false end
   local partner = characters.pair(t, m.target)
@@ -86,19 +95,19 @@ end
 --- What the initiator wants: whatever it could take; what the partner has, only the partner knows.
 function exchange.choose_wish(t, m, partner)
   local names = { target = characters.name(t, m.target) }
-  local function about(thing)
-    return list.filter(t.seats.player, function(one) return exchange.refusal(t, m.pair, thing, one) == true end)
+  local function takes(thing)
+    return function(one) return exchange.refusal(t, m.pair, thing, one) == true end
   end
   local thing = t:ask { seat = m.pair, prompt = "exchange-want", silent = true, args = names, optional = true, decline = "think-again",
     options = list.filter(exchange.things, function(one)
-      if exchange.levels[one] then return #about(one) > 0 end
+      if exchange.levels[one] then return list.any(t.seats.player, takes(one)) end
       return exchange.refusal(t, m.pair, one) == true
     end) }
   if not thing then return nil end
   local wish = { thing = thing, number = 1 }
   if exchange.levels[thing] then
-    wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", silent = true, args = names, options = about(thing), optional = true,
-      decline = "think-again" }
+    wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", silent = true, args = names, optional = true, decline = "think-again",
+      options = list.filter(t.seats.player, takes(thing)) }
     if not wish.subject then return nil end
   elseif thing == "ingredients" then
     wish.number = t:ask { seat = m.pair, prompt = "exchange-how-many", silent = true, args = names, numbers = { 1, 3 } }
@@ -135,7 +144,7 @@ end
 
 --- The partner may agree only to what it can take and give; otherwise it is told why. [R-054] [R-055] [R-069] [RC-12]
 function exchange.agreed(t, m, partner)
-  local terms = { who = characters.name(t, m.actor), partner = characters.name(t, m.target),
+  local terms = { who = m.who, partner = characters.name(t, m.target),
     gives = m.gives.thing, gives_about = exchange.about(t, m.gives), gives_number = m.gives.cards and #m.gives.cards or 1,
     wants = m.wants.thing, wants_about = exchange.about(t, m.wants), wants_number = m.wants.number }
   -- The offer says whose it is, to which of the pair, and its terms. [RC-04]

@@ -12,17 +12,17 @@ function fight.fits(t, actor, target)
   return characters.able(t, target) and targets.reachable(t, characters.pair(t, actor), target)
 end
 
-function fight.targets(t, actor)
-  return targets.characters(t, actor, t:component("move", "fight"), function(who) return fight.fits(t, actor, who) end)
+function fight.targets(t, actor, one)
+  return targets.characters(t, actor, t:component("move", "fight"), targets.exposed, one)
 end
 
 --- Never in week 1. [R-068]
 function fight.possible(t, actor)
-  return t.round > 1 and #fight.targets(t, actor) > 0
+  return t.round > 1 and #fight.targets(t, actor, true) > 0
 end
 
 function fight.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "fight-whom", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "fight-whom", silent = true, args = { who = m.who },
     options = fight.targets(t, m.actor), optional = true, decline = "think-again" }
   return m.target ~= nil
 end
@@ -69,7 +69,7 @@ function gains.plunder(t, m)
   local owner = characters.pair(t, m.target)
   local card = t:pick(ingredients.of(characters.belongings(owner)), { stream = "theft", seat = m.pair })
   if not card then return end
-  t:tell({ m.pair, owner }, "plundered", { card = t:show(card, m.pair), who = characters.name(t, m.actor) })
+  t:tell({ m.pair, owner }, "plundered", { card = t:show(card, m.pair), who = m.who })
   ingredients.give(t, { card }, m.pair)
 end
 
@@ -90,7 +90,7 @@ end
 function gains.enough() end
 
 local function tell(t, m, id, target_id)
-  local names = { who = characters.name(t, m.actor), target = characters.name(t, m.target) }
+  local names = { who = m.who, target = characters.name(t, m.target) }
   t:tell(m.pair, id, names)
   disclose(t, m, m.actor)
   disclose(t, m, m.target)

@@ -7,12 +7,12 @@ local targets = require "targets"
 local help = { stat = "influence" }
 
 --- Characters that can be helped, and those that may be hindered. [R-015] [R-020] [RC-05]
-function help.targets(t, actor)
-  return targets.characters(t, actor, t:component("move", "help"), function() return true end)
+function help.targets(t, actor, one)
+  return targets.characters(t, actor, t:component("move", "help"), function() return true end, one)
 end
 
 function help.possible(t, actor)
-  return #help.targets(t, actor) > 0
+  return #help.targets(t, actor, true) > 0
 end
 
 --- The moves that are rolled and can be named.
@@ -22,7 +22,7 @@ end
 
 --- Names the character, the move, and help or hinder. [RC-13]
 function help.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "help-whom", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "help-whom", silent = true, args = { who = m.who },
     options = help.targets(t, m.actor), optional = true, decline = "think-again" }
   if not m.target then return false end
   local names = { target = characters.name(t, m.target) }
@@ -42,7 +42,7 @@ function help.lay(t, m, bonus, shared)
 end
 
 local function tell(t, m)
-  t:tell(m.pair, "help", { who = characters.name(t, m.actor), target = characters.name(t, m.target),
+  t:tell(m.pair, "help", { who = m.who, target = characters.name(t, m.target),
     move = m.for_move, manner = m.manner, band = m.band })
 end
 

@@ -15,15 +15,16 @@ end
 
 --- By strength or by magic. [RC-10]
 function preparation.choose(t, m)
-  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = characters.name(t, m.actor) }, options = { "might", "magic" } }
+  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = m.who }, options = { "might", "magic" } }
   return true
 end
 
 --- The wounded of the pair that this character may care for: a Familiar only for Familiars. [R-013] [R-015]
 function preparation.patients(t, actor)
-  return list.filter(companions.wounded(characters.pair(t, actor)), function(companion)
-    return targets.allowed(t, actor, t:component("move", "preparation"), companion)
-  end)
+  local wounded = companions.wounded(characters.pair(t, actor))
+  if #wounded == 0 then return wounded end
+  local move = t:component("move", "preparation")
+  return list.filter(wounded, function(companion) return targets.allowed(t, actor, move, companion) end)
 end
 
 --- What makes each gain possible. [R-013] [R-040]
@@ -75,17 +76,17 @@ local function win(t, m, number)
 end
 
 function preparation.full(t, m)
-  t:tell(m.pair, "preparation-full", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "preparation-full", { who = m.who })
   win(t, m, 2)
 end
 
 function preparation.partial(t, m)
-  t:tell(m.pair, "preparation-partial", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "preparation-partial", { who = m.who })
   win(t, m, 1)
 end
 
 function preparation.miss(t, m)
-  t:tell(m.pair, "preparation-miss", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "preparation-miss", { who = m.who })
   debt.raise(t, m.pair, 1)
 end
 

@@ -12,11 +12,14 @@ local search = { stat = "magic" }
 --- Stashes open to this character: known ones, and that of the own fallen master. [R-015] [R-053] [RC-15]
 function search.stashes(t, actor)
   if not t.settings.stash_search then return {} end
-  local pair = characters.pair(t, actor)
-  return list.filter(t.seats.player, function(owner)
-    if owner == pair then return not characters.playing(pair) end
-    return information.known(pair, owner, 3) and targets.allowed(t, actor, t:component("move", "search"), owner)
-  end)
+  local pair, move, stashes = characters.pair(t, actor), t:component("move", "search"), {}
+  for _, owner in ipairs(t.seats.player) do
+    if owner == pair and not characters.playing(pair)
+      or owner ~= pair and information.known(pair, owner, 3) and targets.allowed(t, actor, move, owner) then
+      stashes[#stashes + 1] = owner
+    end
+  end
+  return stashes
 end
 
 function search.possible()
@@ -25,7 +28,7 @@ end
 
 --- In the wild, when no stash is chosen. [R-066]
 function search.choose(t, m)
-  m.target = t:ask { seat = m.pair, prompt = "search-where", silent = true, args = { who = characters.name(t, m.actor) },
+  m.target = t:ask { seat = m.pair, prompt = "search-where", silent = true, args = { who = m.who },
     options = search.stashes(t, m.actor), optional = true, decline = "search-wilds" }
   return true
 end
@@ -70,15 +73,15 @@ end
 
 function search.full(t, m)
   if m.target then
-    t:tell(m.pair, "stash-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+    t:tell(m.pair, "stash-full", { who = m.who, target = characters.name(t, m.target) })
     return search.take(t, m)
   end
-  t:tell(m.pair, "search-full", { who = characters.name(t, m.actor) })
+  t:tell(m.pair, "search-full", { who = m.who })
   ingredients.draw(t, m.pair, 2)
 end
 
 function search.partial(t, m)
-  local names = { who = characters.name(t, m.actor), target = m.target and characters.name(t, m.target) }
+  local names = { who = m.who, target = m.target and characters.name(t, m.target) }
   if m.target then
     t:tell(m.pair, "stash-partial", names)
     local card = t:pick(ingredients.of(m.target.stash), { stream = "theft", seat = m.pair })
@@ -94,10 +97,10 @@ end
 --- A trap in the stash costs Preparedness, a lone companion a state; the wild costs Debt. [RC-15]
 function search.miss(t, m)
   if not m.target then
-    t:tell(m.pair, "search-miss", { who = characters.name(t, m.actor) })
+    t:tell(m.pair, "search-miss", { who = m.who })
     return debt.raise(t, m.pair, 1)
   end
-  t:tell(m.pair, "stash-miss", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "stash-miss", { who = m.who, target = characters.name(t, m.target) })
   if characters.playing(m.pair) then return preparedness.lower(t, m.pair, 1) end
   companions.hurt(t, m.actor)
 end

@@ -8,15 +8,12 @@ local targets = require "targets"
 local spying = { stat = "shadow" }
 
 --- Players of whom something is left to learn. A Familiar may spy on anybody. [R-016] [R-056] [RA-15]
-function spying.targets(t, actor)
-  local pair = characters.pair(t, actor)
-  return targets.players(t, actor, t:component("move", "spying"), function(other)
-    return information.next(t, pair, other) ~= nil
-  end)
+function spying.targets(t, actor, one)
+  return targets.players(t, actor, t:component("move", "spying"), information.next, one)
 end
 
 function spying.possible(t, actor)
-  return #spying.targets(t, actor) > 0
+  return #spying.targets(t, actor, true) > 0
 end
 
 --- Can nothing more be learned of somebody this week? [R-069] [RA-22]
@@ -27,7 +24,7 @@ end
 --- A warning stands beside who cannot give anything this week. [RA-22]
 function spying.choose(t, m)
   m.target = t:ask {
-    seat = m.pair, prompt = "spy-on", silent = true, args = { who = characters.name(t, m.actor) },
+    seat = m.pair, prompt = "spy-on", silent = true, args = { who = m.who },
     options = spying.targets(t, m.actor), optional = true, decline = "think-again",
     note = function(other)
       if spying.futile(t, m.pair, other) then return "note-nothing-this-week" end
@@ -51,7 +48,7 @@ function spying.learn(t, m)
 end
 
 function spying.full(t, m)
-  t:tell(m.pair, "spying-full", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "spying-full", { who = m.who, target = characters.name(t, m.target) })
   spying.learn(t, m)
   local gains = t.settings.holds and { "quiet", "hold" } or { "quiet" }
   local gain = t:ask { seat = m.pair, prompt = "spying-gain", silent = true, options = gains, args = { target = characters.name(t, m.target) } }
@@ -63,12 +60,12 @@ function spying.full(t, m)
 end
 
 function spying.partial(t, m)
-  t:tell(m.pair, "spying-partial", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "spying-partial", { who = m.who, target = characters.name(t, m.target) })
   spying.learn(t, m)
 end
 
 function spying.miss(t, m)
-  t:tell(m.pair, "spying-miss", { who = characters.name(t, m.actor), target = characters.name(t, m.target) })
+  t:tell(m.pair, "spying-miss", { who = m.who, target = characters.name(t, m.target) })
   m.detection = m.detection - 2
 end
 
