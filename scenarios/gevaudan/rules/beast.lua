@@ -1,4 +1,5 @@
 -- The Beast's turn: it covers its tracks, then chooses a village and lays a token beside the card.
+local hunters = require "hunters"
 local prey = require "prey"
 local tracks = require "tracks"
 
@@ -27,7 +28,7 @@ end
 
 --- For the Beast: how far, what it pays, who can be there on foot, which reinforcement waits.
 function beast.note(t, card)
-  local leagues, foot = prey.leagues(t, card), t:value("foot_reach", t.settings.hunter_guard_reach)
+  local leagues, foot = prey.leagues(t, card), hunters.foot(t)
   local near = list.count(t.seats.hunter, function(hunter) return t.map:distance(hunter.place, card.place) <= foot end)
   local force = card.place.reinforcement:top()
   return "note-prey", { leagues = leagues, victims = math.max(0, 5 - leagues), near = near, force = force and force.kind or "none" }
