@@ -12,9 +12,9 @@ function attack.play(t)
   local leagues = t.map:distance(from, village)
   t:say("attack-revealed", { village = village, leagues = leagues })
   if t.settings.abilities then t:before("victims", { place = village }) end
-  local victims, stopped = attack.victims(t, village, leagues)
+  local victims, guard = attack.victims(t, village, leagues)
   t:disclose(victims)                                                -- they may tell what the Beast is [GC-30]
-  attack.tell(t, village, victims, stopped)
+  attack.tell(t, village, victims, guard)
   attack.spill(t, village, victims)
   attack.dismiss(t, village)
   tracks.settle(t, village)
@@ -56,7 +56,7 @@ function attack.reinforcement(t, ctx)
   return nil
 end
 
---- How many victims: leagues, 5 - leagues, season and power, militia, floor; if none, what kept the Beast off.
+--- How many victims: leagues, 5 - leagues, season and power, militia, floor. Of a guard besides: who kept the Beast off, or "breach".
 --- [G-023 G-024 G-026 GC-36]
 function attack.victims(t, village, leagues)
   local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }
@@ -66,20 +66,20 @@ function attack.victims(t, village, leagues)
   if stopped then return 0, stopped end
   local victims = t:value("victims", 5 - t:value("leagues", leagues, ctx) - breach, ctx)
   if force then victims = victims - t:value("militia", 1, ctx) end
-  return math.max(victims, t:value("least", 0, ctx))
+  return math.max(victims, t:value("least", 0, ctx)), ctx.guarded and "breach" or nil
 end
 
 --- The story of the attack, before the blood is laid.
-function attack.tell(t, village, victims, stopped)
-  if stopped == "hunters" then
+function attack.tell(t, village, victims, guard)
+  if guard == "hunters" then
     t:say("attack-repelled", { village = village })
-  elseif stopped == "dragoons" then
+  elseif guard == "dragoons" then
     t:say("attack-dragoons", { village = village })
   elseif victims == 0 then
     t:say("attack-nobody", { village = village })
   else
     local force = village.reinforcement:top()
-    t:say(attack.guarded(t, village) and "attack-breach" or "attack-victims", {
+    t:say(guard == "breach" and "attack-breach" or "attack-victims", {
       village = village, victims = victims, total = t.victims + victims, force = force and force.kind or "none",
     })
     if village.blood == 0 and village.struck ~= "none" then t:say("village-fact", { village = village.id }) end

@@ -9,17 +9,17 @@ local beast = {}
 function beast.play(t)
   tracks.cover(t)
   tracks.loosen(t)
-  local reach = prey.reach(t)
-  local leagues = prey.leagues(t, beast.choose(t, reach))
-  tracks.lay(t, prey.tokens(t, leagues, reach), prey.sides(leagues, reach))
+  local hand, reach = t.seats.beast.hand:list(), prey.reach(t)
+  local leagues = prey.leagues(t, beast.choose(t, prey.farthest(t, hand, reach)))
+  tracks.lay(t, prey.tokens(t, hand, leagues, reach), prey.sides(leagues, reach))
   beast.tell(t)
 end
 
 --- A new village, face down. [G-018 G-019 G-020 GC-11]
-function beast.choose(t, reach)
+function beast.choose(t, farthest)
   local me = t.seats.beast
   local card = t:ask {
-    seat = me, prompt = "beast-village", options = prey.villages(t, prey.farthest(t, reach)),
+    seat = me, prompt = "beast-village", options = prey.villages(t, farthest),
     note = function(card) return beast.note(t, card) end,
   }
   t:tell(me, "own-village", { village = card.place })

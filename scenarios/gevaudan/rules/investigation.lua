@@ -52,7 +52,8 @@ end
 function investigation.tokens(t, hunter, reach, villages)
   if t.settings.abilities then reach = t:value("ability_search", reach, { hunter = hunter }) end
   local place, tokens = hunter.place, {}
-  for _, village in ipairs(villages) do
+  for i = 1, #villages do
+    local village = villages[i]
     local near = village == place or reach > 0 and t.map:distance(place, village) <= reach
     if near and t:value("may_search", true, { place = village }) then tokens[#tokens + 1] = village.trail:top() end
   end

@@ -15,23 +15,21 @@ function prey.reach_with(t, token, reach)
 end
 
 --- The longest way the Beast can go with what it holds. [GC-34]
-function prey.farthest(t, reach)
+function prey.farthest(t, hand, reach)
+  if not (t.settings.powers and t.settings.symbol_up) then return reach end
   local farthest = reach
-  if t.settings.powers and t.settings.symbol_up then
-    for _, token in ipairs(t.seats.beast.hand:list()) do
-      farthest = math.max(farthest, prey.reach_with(t, token, reach))
-    end
+  for _, token in ipairs(hand) do
+    farthest = math.max(farthest, prey.reach_with(t, token, reach))
   end
   return farthest
 end
 
 --- Village cards that may be chosen: near enough, not on the table, not where the Beast is. [G-018 G-019 GA-02 GA-03 GC-11]
 function prey.villages(t, reach)
-  local den = t.seats.beast.place
-  local near, cards = { [den] = t.settings.allow_stay }, {}
-  for _, village in ipairs(t.map:reach(den, reach, "village")) do near[village] = true end
+  local map, den, stay, cards = t.map, t.seats.beast.place, t.settings.allow_stay, {}
   for _, card in ipairs(t.villages:list()) do
-    if near[card.place] then cards[#cards + 1] = card end
+    local leagues = map:distance(den, card.place)
+    if leagues <= reach and (leagues > 0 or stay) then cards[#cards + 1] = card end
   end
   return cards
 end
@@ -56,8 +54,7 @@ function prey.leagues(t, card)
 end
 
 --- Tokens that carry the Beast so far: within its limit any, beyond it those whose power does. [GC-34]
-function prey.tokens(t, leagues, reach)
-  local hand = t.seats.beast.hand:list()
+function prey.tokens(t, hand, leagues, reach)
   if leagues <= reach then return hand end
   return list.filter(hand, function(token) return leagues <= prey.reach_with(t, token, reach) end)
 end

@@ -25,7 +25,8 @@ function season.refresh(t)
   local spring = season.of_year(t) == 1
   t.prayed = false
   for _, hunter in ipairs(t.seats.hunter) do
-    hunter.moved, hunter.mounted, hunter.watchful = false, false, false
+    hunter.moved = false
+    if hunter.mounted then hunter.mounted, hunter.watchful = false, false end    -- only riders are watchful [GC-43 GC-62]
     if spring then hunter.ability_used = false end
   end
 end
