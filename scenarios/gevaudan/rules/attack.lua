@@ -11,9 +11,9 @@ function attack.play(t)
   local village = attack.reveal(t)
   local leagues = t.map:distance(from, village)
   t:say("attack-revealed", { village = village, leagues = leagues })
-  if t.settings.abilities then t:before("victims", { place = village }) end
+  if t.settings.abilities then t:before("victims", { place = village }) end    -- the bishop may pray [GC-46]
   local victims, guard = attack.victims(t, village, leagues)
-  t:disclose(victims)                                                -- they may tell what the Beast is [GC-30]
+  t:disclose(victims)    -- they may tell what the Beast is [GC-30]
   attack.tell(t, village, victims, guard)
   attack.spill(t, village, victims)
   attack.dismiss(t, village)
@@ -56,7 +56,7 @@ function attack.reinforcement(t, ctx)
   return nil
 end
 
---- How many victims: leagues, 5 - leagues, season and power, militia, floor. Of a guard besides: who kept the Beast off, or "breach".
+--- How many victims: leagues, 5 - leagues, season and power, militia, floor; second, what kept the Beast off, or "breach".
 --- [G-023 G-024 G-026 GC-36]
 function attack.victims(t, village, leagues)
   local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }

@@ -24,7 +24,7 @@ end
 --- One hunter moves 0 to 3 leagues; too far to go on foot, he is mounted: no guard this round.
 --- [G-021 G-022a G-022b GC-44 GC-45 GC-57 GC-63]
 function hunters.move(t, hunter, limits)
-  local from, name, abilities, reach = hunter.place, boards.name(hunter), t.settings.abilities, limits.reach
+  local from, name, reach, abilities = hunter.place, boards.name(hunter), limits.reach, t.settings.abilities
   if abilities then reach = t:value("ability_move", reach, { hunter = hunter }) end
   local to = t:ask {
     seat = hunter, prompt = "hunter-move", options = hunters.cells(t, from, reach, limits.royal),
@@ -41,7 +41,7 @@ function hunters.move(t, hunter, limits)
   end
   if not abilities then return end
   if not list.contains(hunters.cells(t, from, limits.reach, limits.royal), to) then boards.spend(t, hunter) end
-  t:after("hunter_moved", { hunter = hunter })
+  t:after("hunter_moved", { hunter = hunter })    -- Antoine may stand guard [GC-43]
 end
 
 --- Where a hunter may end his move: any cell within his limit, one more along royal roads if the season says so.

@@ -6,7 +6,7 @@ local investigation = {}
 
 --- Once for each hunter, in any order, riders too. [G-029 GA-08 GA-09]
 function investigation.play(t)
-  local waiting, reach = t.seats.hunter, t:value("search_reach", 0)
+  local waiting, reach = t.seats.hunter, t:value("search_reach", 0)    -- the same for all [GC-58]
   while true do
     local able = investigation.able(t, waiting, reach)
     if #able == 0 then return end

@@ -16,7 +16,7 @@ function season.play(t)
   end
   if t.settings.reinforcements then
     reinforcements.place(t, card.reinforcement)
-    if t.settings.abilities then t:after("reinforcement", { kind = card.reinforcement }) end
+    if t.settings.abilities then t:after("reinforcement", { kind = card.reinforcement }) end    -- Duhamel may place another [GC-41]
   end
 end
 
