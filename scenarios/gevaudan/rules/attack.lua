@@ -11,9 +11,10 @@ function attack.play(t)
   local village = attack.reveal(t)
   local leagues = t.map:distance(from, village)
   t:say("attack-revealed", { village = village, leagues = leagues })
-  t:before("victims", { place = village, leagues = leagues, guarded = attack.guarded(t, village) })
-  local victims = t:disclose(attack.victims(t, village, leagues))    -- they may tell what the Beast is [GC-30]
-  attack.tell(t, village, leagues, victims)
+  if t.settings.abilities then t:before("victims", { place = village }) end    -- the bishop may pray [GC-46]
+  local victims, guard = attack.victims(t, village, leagues)
+  t:disclose(victims)    -- they may tell what the Beast is [GC-30]
+  attack.tell(t, village, victims, guard)
   attack.spill(t, village, victims)
   attack.dismiss(t, village)
   tracks.settle(t, village)
@@ -35,48 +36,50 @@ end
 
 --- Does a hunter stand guard here? Riders do not, unless they are watchful. [G-022b G-024 GA-12]
 function attack.guarded(t, village)
-  return list.any(t.seats.hunter, function(hunter)
-    return hunter.place == village and (hunter.watchful or not hunter.mounted)
-  end)
+  for _, hunter in ipairs(t.seats.hunter) do
+    if hunter.place == village and (hunter.watchful or not hunter.mounted) then return true end
+  end
+  return false
 end
 
 --- What keeps the Beast off altogether: "hunters", "dragoons", or nil. [G-024 GC-21 GC-32]
-function attack.stopped(t, ctx)
-  if ctx.guarded and t:value("breach", 0, ctx) == 0 then return "hunters" end
-  local force = attack.reinforcement(t, ctx)
+function attack.stopped(force, ctx, breach)
+  if ctx.guarded and breach == 0 then return "hunters" end
   if force and force.kind == "dragoon" then return "dragoons" end
   return nil
 end
 
 --- The reinforcement of this village that counts in this attack; the neighbours' never does. [G-016 GC-21 GC-23 GC-35]
 function attack.reinforcement(t, ctx)
-  if t:value("ignores_reinforcement", false, ctx) then return nil end
-  return ctx.place.reinforcement:top()
+  local force = ctx.place.reinforcement:top()
+  if force and not t:value("ignores_reinforcement", false, ctx) then return force end
+  return nil
 end
 
---- How many victims: leagues, 5 - leagues, season and power, militia, floor. [G-023 G-024 G-026 GC-36]
+--- How many victims: leagues, 5 - leagues, season and power, militia, floor; second, what kept the Beast off, or "breach".
+--- [G-023 G-024 G-026 GC-36]
 function attack.victims(t, village, leagues)
   local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }
-  if attack.stopped(t, ctx) then return 0 end
   local breach = ctx.guarded and t:value("breach", 0, ctx) or 0
+  local force = attack.reinforcement(t, ctx)
+  local stopped = attack.stopped(force, ctx, breach)
+  if stopped then return 0, stopped end
   local victims = t:value("victims", 5 - t:value("leagues", leagues, ctx) - breach, ctx)
-  if attack.reinforcement(t, ctx) then victims = victims - t:value("militia", 1, ctx) end
-  return math.max(victims, t:value("least", 0, ctx))
+  if force then victims = victims - t:value("militia", 1, ctx) end
+  return math.max(victims, t:value("least", 0, ctx)), ctx.guarded and "breach" or nil
 end
 
 --- The story of the attack, before the blood is laid.
-function attack.tell(t, village, leagues, victims)
-  local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }
-  local stopped = attack.stopped(t, ctx)
-  if stopped == "hunters" then
+function attack.tell(t, village, victims, guard)
+  if guard == "hunters" then
     t:say("attack-repelled", { village = village })
-  elseif stopped == "dragoons" then
+  elseif guard == "dragoons" then
     t:say("attack-dragoons", { village = village })
   elseif victims == 0 then
     t:say("attack-nobody", { village = village })
   else
     local force = village.reinforcement:top()
-    t:say(ctx.guarded and "attack-breach" or "attack-victims", {
+    t:say(guard == "breach" and "attack-breach" or "attack-victims", {
       village = village, victims = victims, total = t.victims + victims, force = force and force.kind or "none",
     })
     if village.blood == 0 and village.struck ~= "none" then t:say("village-fact", { village = village.id }) end
@@ -93,8 +96,9 @@ end
 
 --- Where the setting says so, a reinforcement leaves after an attack on its village. [GC-22]
 function attack.dismiss(t, village)
+  if t.settings.reinforcement_removed ~= "after_attack" then return end
   local force = village.reinforcement:top()
-  if force and t.settings.reinforcement_removed == "after_attack" then
+  if force then
     t:move(force, force.kind == "dragoon" and t.dragoons or t.militias)
     t:say("reinforcement-leaves", { force = force, village = village })
   end

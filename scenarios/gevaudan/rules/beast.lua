@@ -1,4 +1,5 @@
 -- The Beast's turn: it covers its tracks, then chooses a village and lays a token beside the card.
+local hunters = require "hunters"
 local prey = require "prey"
 local tracks = require "tracks"
 
@@ -8,29 +9,29 @@ local beast = {}
 function beast.play(t)
   tracks.cover(t)
   tracks.loosen(t)
-  local leagues = prey.leagues(t, beast.choose(t))
-  tracks.lay(t, prey.tokens(t, leagues), prey.sides(t, leagues))
+  local hand, reach = t.seats.beast.hand:list(), prey.reach(t)
+  local leagues = prey.leagues(t, beast.choose(t, prey.farthest(t, hand, reach)))
+  tracks.lay(t, prey.tokens(t, hand, leagues, reach), prey.sides(leagues, reach))
   beast.tell(t)
 end
 
 --- A new village, face down. [G-018 G-019 G-020 GC-11]
-function beast.choose(t)
+function beast.choose(t, farthest)
   local me = t.seats.beast
-  local card = t:ask { seat = me, prompt = "beast-village", options = prey.villages(t, prey.farthest(t)), note = beast.note(t) }
+  local card = t:ask {
+    seat = me, prompt = "beast-village", options = prey.villages(t, farthest),
+    note = function(card) return beast.note(t, card) end,
+  }
   t:tell(me, "own-village", { village = card.place })
   return t:move(card, me.lair, { face = "down" })
 end
 
 --- For the Beast: how far, what it pays, who can be there on foot, which reinforcement waits.
-function beast.note(t)
-  return function(card)
-    local leagues = prey.leagues(t, card)
-    local near = list.count(t.seats.hunter, function(hunter)
-      return t.map:distance(hunter.place, card.place) <= t:value("foot_reach", t.settings.hunter_guard_reach, { hunter = hunter })
-    end)
-    local force = card.place.reinforcement:top()
-    return "note-prey", { leagues = leagues, victims = math.max(0, 5 - leagues), near = near, force = force and force.kind or "none" }
-  end
+function beast.note(t, card)
+  local leagues, foot = prey.leagues(t, card), hunters.foot(t)
+  local near = list.count(t.seats.hunter, function(hunter) return t.map:distance(hunter.place, card.place) <= foot end)
+  local force = card.place.reinforcement:top()
+  return "note-prey", { leagues = leagues, victims = math.max(0, 5 - leagues), near = near, force = force and force.kind or "none" }
 end
 
 --- What everybody sees: a card face down, and the upper side of its token. [GC-12 GC-80]

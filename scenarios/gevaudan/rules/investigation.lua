@@ -6,24 +6,42 @@ local investigation = {}
 
 --- Once for each hunter, in any order, riders too. [G-029 GA-08 GA-09]
 function investigation.play(t)
-  local waiting = t.seats.hunter
+  local waiting, reach = t.seats.hunter, t:value("search_reach", 0)    -- the same for all [GC-58]
   while true do
-    local able = list.filter(waiting, function(hunter) return #investigation.tokens(t, hunter) > 0 end)
+    local able = investigation.able(t, waiting, reach)
     if #able == 0 then return end
-    local hunter = investigation.choose(t, able)
+    local hunter = investigation.choose(t, able, reach)
     if not hunter then return end
     waiting = list.filter(waiting, function(other) return other ~= hunter end)
-    investigation.search(t, hunter)
+    investigation.search(t, hunter, reach)
   end
 end
 
+--- Those who have a token to look at.
+function investigation.able(t, waiting, reach)
+  local villages, able = investigation.villages(t), {}
+  for _, hunter in ipairs(waiting) do
+    if #investigation.tokens(t, hunter, reach, villages) > 0 then able[#able + 1] = hunter end
+  end
+  return able
+end
+
+--- Villages with a token, in the order of the attacks. [G-029]
+function investigation.villages(t)
+  local villages = {}
+  for _, card in ipairs(t.attacks:list()) do
+    if #card.place.trail > 0 then villages[#villages + 1] = card.place end
+  end
+  return villages
+end
+
 --- The team says who looks next, by his board. [GA-09]
-function investigation.choose(t, able)
+function investigation.choose(t, able, reach)
   local board = t:ask {
     seat = t.teams.hunters, prompt = "investigate-who", optional = true, decline = "investigate-nobody",
     options = list.map(able, boards.name),
     note = function(board)
-      local tokens = investigation.tokens(t, board.owner)
+      local tokens = investigation.tokens(t, board.owner, reach, investigation.villages(t))
       return "note-investigate", { token = tokens[1], place = tokens[1].owner, more = #tokens - 1 }
     end,
   }
@@ -31,20 +49,20 @@ function investigation.choose(t, able)
 end
 
 --- Tokens this hunter may look at: in his village, or nearer than his reach for this round. [G-029 GA-04 GC-42 GC-58 GC-66]
-function investigation.tokens(t, hunter, usual)
-  local ctx = { hunter = hunter }
-  local reach = t:value("search_reach", 0, ctx)
-  if not usual then reach = t:value("ability_search", reach, ctx) end
-  local cards = list.filter(t.attacks:list(), function(card)
-    return #card.place.trail > 0 and t.map:distance(hunter.place, card.place) <= reach
-      and t:value("may_search", true, { place = card.place })
-  end)
-  return list.map(cards, function(card) return card.place.trail:top() end)
+function investigation.tokens(t, hunter, reach, villages)
+  if t.settings.abilities then reach = t:value("ability_search", reach, { hunter = hunter }) end
+  local place, tokens = hunter.place, {}
+  for i = 1, #villages do
+    local village = villages[i]
+    local near = village == place or reach > 0 and t.map:distance(place, village) <= reach
+    if near and t:value("may_search", true, { place = village }) then tokens[#tokens + 1] = village.trail:top() end
+  end
+  return tokens
 end
 
---- One hunter looks at one token. [G-031]
-function investigation.search(t, hunter)
-  local tokens = investigation.tokens(t, hunter)
+--- One hunter looks at one token; beyond the reach that all have this round, by his ability. [G-031 GC-42]
+function investigation.search(t, hunter, reach)
+  local tokens = investigation.tokens(t, hunter, reach, investigation.villages(t))
   local token = tokens[1]
   if #tokens > 1 then
     token = t:ask {
@@ -52,7 +70,7 @@ function investigation.search(t, hunter)
       note = function(lying) return "note-token-place", { place = lying.owner } end,
     }
   end
-  if not list.contains(investigation.tokens(t, hunter, "usual"), token) then boards.spend(t, hunter) end
+  if t.map:distance(hunter.place, token.owner) > reach then boards.spend(t, hunter) end
   investigation.turn(t, hunter, token)
 end
 

@@ -5,8 +5,12 @@ local reinforcements = {}
 --- [G-015 G-016 GC-20 GC-22 GC-23]
 function reinforcements.place(t, kind)
   local pile = reinforcements.supply(t, kind)
-  local free = list.filter(t.places.village, function(village) return #village.reinforcement == 0 end)
-  if #pile == 0 or #free == 0 then return nil end
+  if #pile == 0 then return nil end
+  local free = {}
+  for _, village in ipairs(t.places.village) do
+    if #village.reinforcement == 0 then free[#free + 1] = village end
+  end
+  if #free == 0 then return nil end
   local force = pile:top()
   local village = t:ask {
     seat = t.teams.hunters, prompt = "reinforcement", options = free, optional = true, decline = "reinforcement-none",

@@ -3,6 +3,8 @@ local reinforcements = require "reinforcements"
 
 local season = {}
 
+local decks = { "spring_deck", "summer_deck", "autumn_deck", "winter_deck" }
+
 --- The first of four phases: first the card's effect, then the reinforcement it names. [G-011 G-014 G-015 GA-06]
 function season.play(t)
   season.refresh(t)
@@ -14,16 +16,18 @@ function season.play(t)
   end
   if t.settings.reinforcements then
     reinforcements.place(t, card.reinforcement)
-    t:after("reinforcement", { kind = card.reinforcement })
+    if t.settings.abilities then t:after("reinforcement", { kind = card.reinforcement }) end    -- Duhamel may place another [GC-41]
   end
 end
 
 --- A new round: riders dismount; in spring every ability is fresh again. [G-022a GC-40]
 function season.refresh(t)
+  local spring = season.of_year(t) == 1
   t.prayed = false
   for _, hunter in ipairs(t.seats.hunter) do
-    hunter.moved, hunter.mounted, hunter.watchful = false, false, false
-    if season.of_year(t) == 1 then hunter.ability_used = false end
+    hunter.moved = false
+    if hunter.mounted then hunter.mounted, hunter.watchful = false, false end    -- only riders are watchful [GC-43 GC-62]
+    if spring then hunter.ability_used = false end
   end
 end
 
@@ -48,8 +52,7 @@ end
 
 --- The six cards of the present season. [GC-50]
 function season.deck(t)
-  local decks = { t.spring_deck, t.summer_deck, t.autumn_deck, t.winter_deck }
-  return decks[season.of_year(t)]
+  return t[decks[season.of_year(t)]]
 end
 
 return season
