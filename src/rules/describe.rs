@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mlua::{Buffer, IntoLua, Lua, Result, Table, Value};
 
 use super::convert::code;
-use crate::table::definition::{Attribute, CounterType, Owner, SettingValue};
+use crate::table::definition::{Attribute, Counter, CounterType, Owner, SettingValue};
 use crate::table::{ClassId, CounterId, Entity, Layout, PlaceId, RoadId, SeatId, ZoneId};
 
 /// Bytes of a word.
@@ -78,6 +78,13 @@ fn classes(lua: &Lua, layout: &Layout) -> Result<Table> {
         entry.set("first", class.first)?;
         entry.set("count", class.count)?;
         entry.set("sort", class.sort.name())?;
+        let of_class = |counter: &&Counter| match &counter.owner {
+            Owner::Table => false,
+            Owner::Classes(classes) => classes.contains(&ClassId::at(index)),
+            Owner::Pair(first, _) => *first == ClassId::at(index),
+        };
+        entry.set("counters", definition.counters.iter().filter(of_class).count())?;
+        entry.set("zones", layout.zones_of_class(ClassId::at(index)).len())?;
         let keys: BTreeSet<&str> = definition
             .members(ClassId::at(index))
             .flat_map(|member| match member {

@@ -7,6 +7,10 @@ use crate::table::{ComponentId, Layout, Table, ZoneId};
 pub(super) const GROUPS: usize = 3;
 /// The group of `value` hooks.
 pub(super) const VALUE: usize = 0;
+/// The group of `before` hooks.
+pub(super) const BEFORE: usize = 1;
+/// The group of `after` hooks.
+pub(super) const AFTER: usize = 2;
 
 /// All hooks. Names are known by where the VM keeps their text, which it does once for each.
 #[derive(Debug, Default)]

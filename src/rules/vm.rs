@@ -153,6 +153,7 @@ impl Vm {
         budget::install(&lua)?;
 
         let core = lua.create_table()?;
+        lua.globals().set_safeenv(true); // names are looked up when a file is loaded
         let (globals, code_of, fail) = safe_globals(&lua, &core, &layout)?;
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
 
@@ -178,7 +179,6 @@ impl Vm {
         let modules: BTreeMap<String, Module> =
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
         let loaded = install_require(&lua, &core, &globals, &modules, &locals, options)?;
-        lua.globals().set_safeenv(true);
         let api: LuaTable = sandbox::engine(&lua, "prelude", include_str!("lua/prelude.luau"))?
             .call((&core, game, &globals, code_of, fail, make_map))?;
         sandbox::enter(&lua, &globals)?;

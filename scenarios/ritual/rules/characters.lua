@@ -3,7 +3,7 @@ local characters = {}
 
 --- Is this character a player (and not a companion)?
 function characters.is_player(t, who)
-  return list.contains(t.seats.player, who)
+  return who.sort == "seat"
 end
 
 --- The pair a character belongs to.

@@ -280,5 +280,5 @@ macro_rules! keys {
 }
 
 keys! {
-    args at bottom decline down face face_up note numbers optional options owner prompt reason result seat silent to top up winners zone
+    args at bottom decline down face face_up note numbers optional options owner prompt reason result seat silent stream to top up winners zone
 }

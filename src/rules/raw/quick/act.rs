@@ -2,11 +2,12 @@
 
 use std::ffi::c_int;
 
-use super::super::stack::{COMPONENT, Stack, ZONE};
+use super::super::memory::Slot;
+use super::super::stack::{COMPONENT, SEAT, Stack, ZONE};
 use super::{Done, Quick, acts, push_component};
 use crate::rules::budget;
 use crate::rules::host::{Act, Host};
-use crate::table::{Audience, ComponentId, StreamId, ZoneId};
+use crate::table::{Audience, ComponentId, SeatId, StreamId, ZoneId};
 
 /// How a component is put down.
 pub(super) struct Placing {
@@ -159,21 +160,38 @@ impl Roll {
 /// The stream of luck `roll` is always the first.
 const ROLL: StreamId = StreamId(0);
 
+/// The stream that `{ stream, seat }` names; none if there is none, or an option is unusual.
+fn stream(host: &Host, options: Slot) -> Option<StreamId> {
+    let (mut name, mut owner) = (None, None);
+    if !options.is_nil() && (!options.is_table() || options.has_entries()) {
+        return None;
+    }
+    for field in options.fields() {
+        match field.name() {
+            key if key == host.keys.stream => name = Some(field.value.text()?),
+            key if key == host.keys.seat => owner = Some(SeatId(host.handles.id(field.value, SEAT)?)),
+            _ => return None,
+        }
+    }
+    match (name, owner) {
+        (None, None) => Some(ROLL),
+        (name, owner) => host.layout.stream(std::str::from_utf8(name.unwrap_or(b"roll")).ok()?, owner),
+    }
+}
+
 impl Quick for Roll {
     const NAME: &'static str = "luck";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let Some((dice, sides)) = stack.text(2).and_then(Self::dice) else { return Ok(Done::Not) };
-        if !acts(host) || !stack.is_nil(3) {
-            return Ok(Done::Not);
-        }
+        let Some(stream) = stream(host, stack.slot(3)).filter(|_| acts(host)) else { return Ok(Done::Not) };
         budget::pay(2 * i64::from(dice));
         let mut total = 0.0;
         stack.push_nil();
         let place = stack.top();
         stack.push_list(dice as usize);
         for number in 1..=dice {
-            let face = f64::from(host.decide(ROLL, sides) + 1);
+            let face = f64::from(host.decide(stream, sides) + 1);
             total += face;
             stack.push_number(face);
             stack.set_entry(-2, number as usize);
@@ -191,13 +209,11 @@ impl Quick for Pick {
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let list = stack.is_table(2) && stack.code(&host.handles, 2).is_none();
-        if !acts(host) || !list || !stack.is_nil(3) {
-            return Ok(Done::Not);
-        }
+        let Some(stream) = stream(host, stack.slot(3)).filter(|_| acts(host) && list) else { return Ok(Done::Not) };
         match stack.length(2) {
             0 => stack.push_nil(),
             many => {
-                let outcome = host.decide(ROLL, many as u32);
+                let outcome = host.decide(stream, many as u32);
                 stack.push_entry(2, outcome as usize + 1);
             }
         }

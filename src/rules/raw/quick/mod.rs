@@ -4,6 +4,7 @@
 mod act;
 mod ask;
 mod handle;
+mod signal;
 mod tell;
 
 use std::cell::RefCell;
@@ -15,6 +16,7 @@ use self::act::{Draw, Look, Move, Pick, Reveal, Roll};
 use self::ask::Ask;
 pub(super) use self::ask::blurred;
 use self::handle::{Contains, Distance, Line, Read, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
+use self::signal::{After, Before};
 use self::tell::{Disclose, Over, Say, Tell};
 use super::raise;
 use super::stack::Stack;
@@ -44,7 +46,7 @@ trait Quick {
 }
 
 /// The functions by name, as the prelude asks for them, and how each goes on after it has waited.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction, ffi::lua_Continuation); 20] = [
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction, ffi::lua_Continuation); 22] = [
     (c"ask", quick::<Ask>, ask::answered),
     (c"move", quick::<Move>, given_back),
     (c"draw", quick::<Draw>, given_back),
@@ -63,6 +65,8 @@ const FUNCTIONS: [(&CStr, ffi::lua_CFunction, ffi::lua_Continuation); 20] = [
     (c"zone_has", quick::<ZoneHas>, given_back),
     (c"zone_top", quick::<ZoneTop>, given_back),
     (c"distance", quick::<Distance>, given_back),
+    (c"before", quick::<Before>, given_back),
+    (c"after", quick::<After>, given_back),
     (c"line", quick::<Line>, given_back),
     (c"contains", quick::<Contains>, given_back),
 ];
