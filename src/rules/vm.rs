@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use mlua::state::{GcIncParams, GcMode};
-use mlua::{Function, Lua, LuaOptions, StdLib, Table as LuaTable, Thread, Value, ffi};
+use mlua::{Function, Lua, LuaOptions, LuaString, StdLib, Table as LuaTable, Thread, Value, ffi};
 
 use super::budget;
 use super::convert;
@@ -110,7 +110,8 @@ pub struct Vm {
     layout: Arc<Layout>,
     modules: BTreeMap<String, Module>,
     options: Options,
-    phases: Vec<Function>,
+    /// What each phase runs, and its name.
+    phases: Vec<(Function, LuaString)>,
     run: Function,
     call: Function,
     reset: Function,
@@ -220,7 +221,7 @@ impl Vm {
         let definition = &layout.definition;
         for phase in &definition.phases {
             let function = self.function(&phase.module, &phase.function)?;
-            self.phases.push(function);
+            self.phases.push((function, self.lua.create_string(&phase.id)?));
         }
         let bind: Function = api.get("bind")?;
         for (index, component) in definition.components.iter().enumerate() {
@@ -350,13 +351,27 @@ impl Vm {
     /// # Errors
     /// What the rule did wrong. `play` is then as it was left: call [`Play::rewind`].
     pub fn start(&self, play: &mut Play) -> Result<Progress, RuleError> {
-        let (step, turn) = play.table.position();
+        self.enter(play, 0);
+        self.run_step(play)
+    }
+
+    /// The same for the step that comes after the one which has just ended here: nothing else has run in this VM since, and nothing
+    /// has happened in the game but that play went on.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start).
+    pub fn start_next(&self, play: &mut Play) -> Result<Progress, RuleError> {
+        self.enter_again(play);
+        self.run_step(play)
+    }
+
+    /// Runs the step at which the game stands that was put on the table.
+    fn run_step(&self, play: &mut Play) -> Result<Progress, RuleError> {
+        let (step, turn) = self.host.borrow().table.position();
         let step = &self.layout.steps[step];
         let seat = step.seats.as_ref().and_then(|seats| seats.get(turn).copied());
-        let phase = &self.layout.definition.phases[step.phase.index()];
-        let function = self.phases[step.phase.index()].clone();
-        let arguments = (function, phase.id.as_str(), seat.map(|seat| seat.0));
-        self.enter(play, 0);
+        let (function, phase) = &self.phases[step.phase.index()];
+        let arguments = (function, phase, seat.map(|seat| seat.0));
         let result = self.thread(&self.run).and_then(|thread| self.go_on(thread, arguments));
         self.settle(play, result)
     }
@@ -463,6 +478,26 @@ impl Vm {
         let mut host = self.host.borrow_mut();
         self.note_changes(&mut host, &play.table);
         host.table.copy_from(&play.table);
+        self.take_over(&mut host, play, cursor);
+    }
+
+    /// The same where the table lies here already, and only play has gone on since.
+    fn enter_again(&self, play: &mut Play) {
+        if self.register.get(register::CHANGED) > 0 || self.memory() > self.at_first + budget::GARBAGE {
+            return self.enter(play, 0);
+        }
+        let mut host = self.host.borrow_mut();
+        let mut count = 0;
+        for number in host.table.stand_as(&play.table) {
+            self.changed.borrow_mut()[count] = number as i32;
+            count += 1;
+        }
+        self.register.set(register::CHANGED, count as i32);
+        self.take_over(&mut host, play, 0);
+    }
+
+    /// What is left to do once the table lies here.
+    fn take_over(&self, host: &mut Host, play: &mut Play, cursor: usize) {
         host.cursor = cursor;
         host.answerer = play.kept.last().map(|kept| kept.seat);
         std::mem::swap(&mut host.play, play);

@@ -15,9 +15,11 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
     if !order::begin(layout, play) {
         return Err(RuleError::new(order::NO_STEPS));
     }
+    let mut again = false;
     loop {
         let decisions = play.decisions;
-        let mut progress = vm.start(play);
+        let mut progress = if again { vm.start_next(play) } else { vm.start(play) };
+        again = !vm.is_doubtful();
         if vm.is_doubtful() {
             play.rewind();
             play.decisions = decisions;

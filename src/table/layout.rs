@@ -16,7 +16,7 @@ pub(super) const TURN: usize = 2;
 pub(super) const RESULT: usize = 3;
 /// Word that holds the winners, an [`Audience`].
 pub(super) const WINNERS: usize = 4;
-const HEADER: usize = 5;
+pub(super) const HEADER: usize = 5;
 
 /// Words of a component: its zone (id + 1, or 0), whether it lies face up, who knows it.
 pub const COMPONENT_WORDS: usize = 3;
@@ -40,6 +40,7 @@ pub struct Layout {
     zones: Vec<ZonePlan>,
     zone_kinds: Vec<Vec<(Entity, ZoneId)>>,
     class_zones: Vec<Vec<ZoneKindId>>,
+    inner_zones: bool,
     components: usize,
     streams: Vec<Stream>,
     stream_base: usize,
@@ -144,6 +145,7 @@ impl Layout {
         }
         let class_zones =
             (0..definition.classes.len()).map(|class| zones_of(&definition, ClassId::at(class))).collect();
+        let inner_zones = zones.iter().any(|zone| matches!(zone.owner, Entity::Component(_)));
         let stream_base = words;
         words += streams.len();
         let streams = streams.into_iter().map(|name| Stream { hash: stream_hash(&name), name }).collect();
@@ -170,6 +172,7 @@ impl Layout {
             zones,
             zone_kinds,
             class_zones,
+            inner_zones,
             components,
             streams,
             stream_base,
@@ -258,6 +261,12 @@ impl Layout {
     #[must_use]
     pub fn zones_of_class(&self, class: ClassId) -> &[ZoneKindId] {
         &self.class_zones[class.index()]
+    }
+
+    /// Whether anything can lie in a component.
+    #[must_use]
+    pub fn components_have_zones(&self) -> bool {
+        self.inner_zones
     }
 
     /// How a zone is written: `deck`, `fox.den`.

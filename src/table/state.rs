@@ -6,7 +6,7 @@ use super::block::Block;
 use super::definition::{CounterType, Order, SettingValue, Sort};
 use super::event::Event;
 use super::ids::*;
-use super::layout::{COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
+use super::layout::{HEADER, COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
 
 /// Words that are compared at once.
 const CHUNK: usize = 64;
@@ -78,6 +78,12 @@ impl Table {
                 .filter(|(_, (mine, theirs))| mine != theirs)
                 .map(|(number, _)| number)
         })
+    }
+
+    /// Takes over where play stands in `other`, which has the same layout and differs in nothing else; gives the numbers of the
+    /// words that were others.
+    pub fn stand_as<'a>(&'a mut self, other: &'a Self) -> impl Iterator<Item = usize> + 'a {
+        (0..HEADER).filter(|number| std::mem::replace(&mut self.words[*number], other.words[*number]) != other.words[*number])
     }
 
     /// Becomes equal to `other`, which has the same layout.
@@ -292,7 +298,7 @@ impl Table {
         let knowers = before.and(follow).with(arrival);
         self.words[at + 2] = knowers.0 as i32;
         let lost = before.without(knowers);
-        if !lost.is_empty() {
+        if !lost.is_empty() && layout.components_have_zones() {
             self.forget_contents(layout, component, lost);
         }
     }
@@ -344,7 +350,9 @@ impl Table {
         for component in components {
             let word = layout.component_base() + component.index() * COMPONENT_WORDS + 2;
             self.words[word] &= !(who.0 as i32);
-            self.forget_contents(layout, *component, who);
+            if layout.components_have_zones() {
+                self.forget_contents(layout, *component, who);
+            }
         }
     }
 

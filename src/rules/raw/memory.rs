@@ -76,6 +76,30 @@ struct State {
     stepping: bool,
     top: *const Value,
     base: *const Value,
+    global: *const c_void,
+    call: *const Call,
+}
+
+/// The beginning of `CallInfo`.
+#[repr(C)]
+struct Call {
+    base: *const Value,
+    function: *const Value,
+}
+
+/// `Closure` of a function of ours.
+#[repr(C)]
+struct Function {
+    header: [u8; 3],
+    ours: u8,
+    upvalues: u8,
+    sizes: [u8; 2],
+    list: *const c_void,
+    environment: *const c_void,
+    code: *const c_void,
+    goes_on: *const c_void,
+    name: *const c_void,
+    first: [Value; 1],
 }
 
 /// Bits of a key's kind.
@@ -98,6 +122,34 @@ pub(super) fn on_stack(state: *mut ffi::lua_State, at: c_int) -> Slot {
         let slot = if at > 0 { state.base.offset(at as isize - 1) } else { state.top.offset(at as isize) };
         Slot(if slot < state.top { slot } else { &raw const NIL.0 })
     }
+}
+
+/// The light userdata that the running function, one of ours, holds as its first value.
+///
+/// # Safety
+/// It must hold one.
+#[allow(unsafe_code, reason = "as above")]
+pub(super) unsafe fn held(state: *mut ffi::lua_State) -> *const c_void {
+    // SAFETY: the running function lies where its call says; the caller knows what it holds.
+    unsafe {
+        let function = (*(*(*state.cast::<State>()).call).function).content.kept.cast::<Function>();
+        (*(&raw const (*function).first).cast::<Value>()).content.kept
+    }
+}
+
+/// A function that holds a pointer: whether it is found where it is known to lie.
+#[allow(unsafe_code, reason = "called by the VM")]
+unsafe extern "C-unwind" fn finds_what_it_holds(state: *mut ffi::lua_State) -> c_int {
+    // SAFETY: `is_as_known` gives it one pointer; what is read lies within the function, its call and the stack.
+    unsafe {
+        let asked = ffi::lua_tolightuserdata(state, ffi::lua_upvalueindex(1)).cast_const();
+        let call = (*state.cast::<State>()).call;
+        let known = (*call).base == (*state.cast::<State>()).base
+            && (*(*call).function).kind == ffi::LUA_TFUNCTION
+            && held(state) == asked;
+        ffi::lua_pushboolean(state, c_int::from(known));
+    }
+    1
 }
 
 /// How many values lie on the stack.
@@ -311,7 +363,14 @@ pub(super) unsafe fn is_as_known(state: *mut ffi::lua_State) -> bool {
             && is_that_table(state, slot(-1))
             && slot(-2).text() == Some(b"known".as_slice());
         ffi::lua_settop(state, before);
-        right
+        if right {
+            ffi::lua_pushlightuserdata(state, (&raw const NIL).cast_mut().cast());
+            ffi::lua_pushcclosurek(state, finds_what_it_holds, c"held".as_ptr(), 1, None);
+            ffi::lua_call(state, 0, 1);
+        }
+        let held = right && slot(-1).flag();
+        ffi::lua_settop(state, before);
+        held
     }
 }
 

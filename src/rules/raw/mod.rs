@@ -103,11 +103,11 @@ pub(super) fn install(lua: &Lua, core: &Table, host: &Rc<RefCell<Host>>) -> Resu
     core.set("MAX_DEPTH", MAX_DEPTH)
 }
 
-/// `core.roomy(n)`: an empty table with room for so many fields.
+/// `core.roomy(n)`: an empty table with room for so many fields, and for what every handle holds.
 #[allow(unsafe_code, reason = "called by the VM")]
 unsafe extern "C-unwind" fn roomy(state: *mut ffi::lua_State) -> c_int {
     // SAFETY: one table is pushed.
-    unsafe { ffi::lua_createtable(state, 2, Stack(state).number(1) as c_int) };
+    unsafe { ffi::lua_createtable(state, 3, Stack(state).number(1) as c_int) };
     1
 }
 
@@ -161,7 +161,7 @@ unsafe fn raise(state: *mut ffi::lua_State, message: String) -> ! {
 unsafe extern "C-unwind" fn bound<B: Bound>(state: *mut ffi::lua_State) -> c_int {
     // SAFETY: the upvalue is the host that `install` put there. Nothing that needs dropping is alive when an error is raised.
     unsafe {
-        let host = ffi::lua_tolightuserdata(state, ffi::lua_upvalueindex(1)).cast::<RefCell<Host>>();
+        let host = memory::held(state).cast::<RefCell<Host>>();
         let result = match (*host).try_borrow_mut() {
             Ok(mut host) => {
                 if host.places.is_some() {

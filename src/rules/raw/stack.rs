@@ -29,9 +29,9 @@ pub(super) const COMPONENT: u32 = 2 << 16;
 pub(super) const PLACE: u32 = 3 << 16;
 pub(super) const ZONE: u32 = 4 << 16;
 
-/// Every handle by its address, with its code. The prelude keeps them alive as long as the VM.
+/// Every handle with its code, by the number that it holds. The prelude keeps them alive as long as the VM.
 #[derive(Debug, Default)]
-pub(in crate::rules) struct Handles(ByAddress<u32>);
+pub(in crate::rules) struct Handles(Vec<(Address, u32)>);
 
 /// Things by where the VM keeps their name, or themselves.
 pub(in crate::rules) type ByAddress<T> = HashMap<Address, T, BuildHasherDefault<Spread>>;
@@ -43,14 +43,19 @@ impl Address {
 }
 
 impl Handles {
-    /// Writes down a handle that lies on the stack.
+    /// Where a handle holds its number among the handles, from 1.
+    const NUMBER: usize = 3;
+
+    /// Writes down the next handle, which holds its number already.
     pub(super) fn register(&mut self, stack: Stack, at: c_int, code: u32) {
-        self.0.insert(stack.address(at), code);
+        self.0.push((stack.address(at), code));
     }
 
-    /// The code of a handle.
+    /// The code of a handle. Any other table may hold a number there too, but does not lie where that handle does.
     pub(super) fn code(&self, slot: Slot) -> Option<u32> {
-        self.0.get(&slot.address()).copied()
+        let number = slot.entry(Self::NUMBER)?.number() as usize;
+        let (handle, code) = self.0.get(number.wrapping_sub(1))?;
+        (*handle == slot.address()).then_some(*code)
     }
 
     /// The id of a handle of one sort.

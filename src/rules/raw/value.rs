@@ -5,6 +5,7 @@ use std::ffi::c_int;
 
 use mlua::ffi;
 
+use super::memory;
 use super::raise;
 use super::stack::{Address, Stack};
 use crate::rules::hooks::VALUE;
@@ -62,7 +63,7 @@ unsafe extern "C-unwind" fn value(state: *mut ffi::lua_State) -> c_int {
             ffi::lua_call(state, 1, 0);
             return 0;
         };
-        let host = ffi::lua_tolightuserdata(state, upvalue::HOST).cast::<RefCell<Host>>();
+        let host = memory::held(state).cast::<RefCell<Host>>();
         let host = &*host;
         let Ok(register) = host.try_borrow().map(|host| host.register) else {
             raise(state, "a value within an act".to_owned())

@@ -4,7 +4,7 @@ use std::ffi::c_int;
 
 use mlua::ffi;
 
-use super::super::memory::Slot;
+use super::super::memory::{FieldSlot, Slot};
 use super::super::stack::{COMPONENT, MAX_NAME, MAX_OPTIONS, SEAT, Stack, ZONE};
 use super::{Done, Quick, acts_unheard, push_component, push_contents};
 use crate::rules::budget;
@@ -22,7 +22,7 @@ pub(super) struct Asked {
     seats: Option<Audience>,
     named: bool,
     numbers: bool,
-    options: bool,
+    options: Option<FieldSlot>,
     optional: bool,
 }
 
@@ -32,23 +32,20 @@ impl Ask {
     /// Where the first of some numbers lies while the rule waits, or nil: what lies above is the answer.
     const FIRST: c_int = 4;
 
-    /// Reads the fields, and pushes the options; none if one is unusual.
+    /// Reads the fields; none if one is unusual.
     fn fields(host: &Host, stack: Stack) -> Option<Asked> {
         let (keys, question) = (&host.keys, stack.slot(2));
         let mut asked = Asked::default();
-        let mut options = None;
+        let mut named_twice = false;
         for field in question.fields() {
             let (key, value) = (field.name(), field.value);
             if key == keys.seat {
                 asked.seats = Some(host.handles.seats(value)?);
             } else if key == keys.prompt {
                 asked.named = value.is_id();
-            } else if key == keys.options {
-                asked.options = true;
-                options = Some(field);
-            } else if key == keys.numbers {
-                asked.numbers = true;
-                options = Some(field);
+            } else if key == keys.options || key == keys.numbers {
+                asked.numbers = key == keys.numbers;
+                named_twice = asked.options.replace(field).is_some();
             } else if key == keys.optional {
                 asked.optional = value.kind() == ffi::LUA_TBOOLEAN && value.flag();
             } else if key == keys.note {
@@ -59,40 +56,75 @@ impl Ask {
                 return None;
             }
         }
-        if !asked.named || asked.options == asked.numbers || question.has_entries() {
-            return None;
-        }
-        stack.set_top(Self::OPTIONS - 1);
-        stack.push_field(2, options?);
-        Some(asked)
+        (asked.named && !named_twice && !question.has_entries()).then_some(asked)
     }
 }
 
+/// What is chosen from.
+#[derive(Clone, Copy)]
+enum Given {
+    /// Numbers from this one.
+    Numbers(f64),
+    /// What lies in a zone.
+    Zone(ZoneId),
+    /// The list at [`Ask::OPTIONS`].
+    List,
+}
+
 impl Ask {
-    /// Asks, and leaves on the stack what is needed once there is an answer. What lies in a zone may change until then.
-    fn wait(
-        host: &mut Host,
+    /// How many numbers there are between two, and the first.
+    fn of_numbers(range: Slot) -> Option<(usize, Given)> {
+        let (from, to) = (range.entry(1)?.whole()?, range.entry(2)?.whole()?);
+        let count = (0.0..MAX_OPTIONS as f64).contains(&(to - from)).then_some((to - from) as usize + 1)?;
+        Some((count, Given::Numbers(from)))
+    }
+
+    /// What lies in a zone; none if these seats might be unable to tell it apart.
+    fn of_zone(host: &Host, zone: ZoneId, seats: Audience) -> Option<(usize, Given)> {
+        let blurred = !is_seen(host, zone, seats) && is_heap(host, zone, 0);
+        (!blurred).then(|| (host.table.count(&host.layout, zone), Given::Zone(zone)))
+    }
+
+    /// The options of a list, which is pushed; none if these seats might be unable to tell one apart or, where all are looked
+    /// at, one may be none.
+    fn of_list(
+        host: &Host,
         stack: Stack,
-        question: &Question<'_>,
-        zone: Option<ZoneId>,
-        first: Option<f64>,
-    ) -> Act<Done> {
-        stack.set_top(Self::OPTIONS);
-        if let Some(zone) = zone {
-            budget::pay(question.count.into());
-            push_contents(host, stack, zone);
-            stack.replace(Self::OPTIONS);
-        } else if first.is_none() {
-            let options = stack.slot(Self::OPTIONS);
-            let all = (1..=question.count as usize)
-                .all(|number| options.entry(number).is_some_and(|option| is_option(host, option)));
-            if !all {
-                return Ok(Done::Not); // the function behind complains
+        list: FieldSlot,
+        seats: Audience,
+        all_are_looked_at: bool,
+    ) -> Option<(usize, Given)> {
+        stack.push_field(2, list);
+        let (count, options) = (stack.length(Self::OPTIONS), stack.slot(Self::OPTIONS));
+        budget::pay(count as i64);
+        if count > MAX_OPTIONS {
+            return None;
+        }
+        for number in 1..=count {
+            let option = options.entry(number)?;
+            let code = host.handles.code(option);
+            let component = code.filter(|code| code & !0xFFFF == COMPONENT).map(|code| ComponentId(code as u16));
+            let blurred = component.is_some_and(|component| !is_told_apart(host, component, seats));
+            if blurred || all_are_looked_at && !may_be_chosen(option, code) {
+                return None;
             }
         }
-        match first {
-            Some(first) => stack.push_number(first),
-            None => stack.push_nil(),
+        Some((count, Given::List))
+    }
+
+    /// Asks, and leaves on the stack what is needed once there is an answer. What lies in a zone may change until then.
+    fn wait(host: &mut Host, stack: Stack, question: &Question<'_>, given: Given) -> Act<Done> {
+        match given {
+            Given::List => stack.push_nil(),
+            Given::Zone(zone) => {
+                budget::pay(question.count.into());
+                push_contents(host, stack, zone);
+                stack.push_nil();
+            }
+            Given::Numbers(first) => {
+                stack.push_nil();
+                stack.push_number(first);
+            }
         }
         let (ordinal, _) = host.ask(question, true)?;
         Ok(Done::Waits(ordinal))
@@ -168,55 +200,43 @@ impl Quick for Ask {
             return Ok(Done::Not);
         }
         let Some(asked) = Self::fields(host, stack) else { return Ok(Done::Not) };
-        let Some(seats) = asked.seats.filter(|seats| !seats.is_empty()) else { return Ok(Done::Not) };
-        if !stack.is_table(Self::OPTIONS) {
+        let (Some(seats), Some(options)) = (asked.seats.filter(|seats| !seats.is_empty()), asked.options) else {
             return Ok(Done::Not);
-        }
-        let code = stack.code(&host.handles, Self::OPTIONS);
-        let mut first = 0.0;
-        let count = match code {
-            Some(code) if code >= ZONE && asked.options => host.table.count(&host.layout, ZoneId(code as u16)),
-            Some(_) => return Ok(Done::Not),
-            None if asked.numbers => {
-                let whole = |number| stack.slot(Self::OPTIONS).entry(number)?.whole();
-                let (Some(from), Some(to)) = (whole(1), whole(2)) else { return Ok(Done::Not) };
-                if !(0.0..MAX_OPTIONS as f64).contains(&(to - from)) {
-                    return Ok(Done::Not);
-                }
-                first = from;
-                (to - from) as usize + 1
-            }
-            None => {
-                let many = stack.length(Self::OPTIONS);
-                budget::pay(many as i64);
-                many
-            }
         };
-        if count == 0 || count > MAX_OPTIONS || !asked.numbers && blurred(host, stack, Self::OPTIONS, seats) {
+        if !options.value.is_table() {
             return Ok(Done::Not);
         }
-        // Nobody reads the prompt: the answer is given at once.
+        stack.set_top(Self::OPTIONS - 1);
+        let zone = host.handles.code(options.value);
+        let given = match zone {
+            Some(code) if code >= ZONE && !asked.numbers => Self::of_zone(host, ZoneId(code as u16), seats),
+            Some(_) => None,
+            None if asked.numbers => Self::of_numbers(options.value),
+            None => Self::of_list(host, stack, options, seats, together),
+        };
+        let Some((count, given)) = given.filter(|(count, _)| (1..=MAX_OPTIONS).contains(count)) else {
+            return Ok(Done::Not);
+        };
+        // Nobody reads the prompt: the answer is given at once, or in its turn.
         let (count, optional) = (count as u32, asked.optional);
         let question = Question { seats, prompt: "", count, optional, silent: false, text: 0 };
         if together {
-            return Self::wait(host, stack, &question, code.map(|code| ZoneId(code as u16)), asked.numbers.then_some(first));
+            return Self::wait(host, stack, &question, given);
         }
         let before = (host.play.asked, host.play.decisions);
         let (_, answer) = host.ask(&question, false)?;
-        match answer.unwrap_or(0) {
-            0 => stack.push_nil(),
-            answer if asked.numbers => stack.push_number(first + f64::from(answer - 1)),
-            answer => match code {
-                Some(code) => push_component(stack, host.card(ZoneId(code as u16), answer as usize - 1)),
-                None => {
-                    stack.push_entry(Self::OPTIONS, answer as usize);
-                    if !is_option(host, stack.slot(-1)) {
-                        // The function behind asks the same again, and complains about this option.
-                        (host.play.asked, host.play.decisions) = before;
-                        return Ok(Done::Not);
-                    }
+        match (answer.unwrap_or(0), given) {
+            (0, _) => stack.push_nil(),
+            (answer, Given::Numbers(first)) => stack.push_number(first + f64::from(answer - 1)),
+            (answer, Given::Zone(zone)) => push_component(stack, host.card(zone, answer as usize - 1)),
+            (answer, Given::List) => {
+                stack.push_entry(Self::OPTIONS, answer as usize);
+                if !is_option(host, stack.slot(-1)) {
+                    // The function behind asks the same again, and complains about this option.
+                    (host.play.asked, host.play.decisions) = before;
+                    return Ok(Done::Not);
                 }
-            },
+            }
         }
         budget::renew();
         budget::pay(1); // for the return from the function behind
@@ -226,9 +246,14 @@ impl Quick for Ask {
 
 /// Whether a value may be an option.
 fn is_option(host: &Host, option: Slot) -> bool {
+    may_be_chosen(option, host.handles.code(option))
+}
+
+/// Whether a value, a handle of that code or none, may be an option.
+fn may_be_chosen(option: Slot, code: Option<u32>) -> bool {
     match option.kind() {
         ffi::LUA_TNUMBER => option.whole().is_some(),
         ffi::LUA_TSTRING => option.text().is_some_and(|text| text.len() <= MAX_NAME),
-        _ => host.handles.code(option).is_some_and(|code| (SEAT..ZONE).contains(&code)),
+        _ => code.is_some_and(|code| (SEAT..ZONE).contains(&code)),
     }
 }

@@ -18,6 +18,7 @@ pub(super) use self::ask::blurred;
 use self::handle::{Contains, Distance, Line, Read, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
 use self::signal::{After, Before};
 use self::tell::{Disclose, Over, Say, Tell};
+use super::memory;
 use super::raise;
 use super::stack::Stack;
 use crate::rules::host::{Act, Host};
@@ -116,7 +117,7 @@ unsafe extern "C-unwind" fn quick<Q: Quick>(state: *mut ffi::lua_State) -> c_int
     unsafe {
         let stack = Stack(state);
         let (arguments, begun) = (stack.top(), profile::begun());
-        let host = ffi::lua_tolightuserdata(state, upvalue::HOST).cast::<RefCell<Host>>();
+        let host = memory::held(state).cast::<RefCell<Host>>();
         let result = match (*host).try_borrow_mut() {
             Ok(mut host) if host.places.is_none() => Q::run(&mut host, stack),
             _ => Ok(Done::Not),
