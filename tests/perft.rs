@@ -47,6 +47,11 @@ fn connect_four_has_the_known_positions() {
     assert_eq!(example("connect_four", 5), levels(&[(1, 0), (7, 0), (49, 0), (343, 0), (2_401, 0), (16_807, 0)]));
 }
 
+#[test]
+fn othello_has_the_known_positions() {
+    assert_eq!(example("othello", 4), levels(&[(1, 0), (4, 0), (12, 0), (56, 0), (244, 0)]));
+}
+
 /// Six deals; nine courses of betting, of which five are ends.
 #[test]
 fn kuhn_poker_has_54_positions_after_the_deal() {

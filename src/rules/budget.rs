@@ -213,7 +213,11 @@ unsafe extern "C-unwind" fn allocated(
     if is_lifted() {
         return;
     }
-    let bytes = BYTES.get() - size.saturating_sub(before) as i64;
+    let more = size.saturating_sub(before);
+    if is_profiling() {
+        super::profile::took(more);
+    }
+    let bytes = BYTES.get() - more as i64;
     BYTES.set(bytes);
     if bytes < 0 && LEFT.get() >= 0 {
         SPENT.set(GREEDY);

@@ -25,6 +25,10 @@ pub struct Cost {
 /// What was spent where.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Profile {
+    /// Steps of the VM: loop turns and calls. They are the same in every run.
+    pub steps: u64,
+    /// Bytes that scripts took from memory, given back or not; the same too.
+    pub bytes: u64,
     /// Stacks, outermost function first, joined by `;`: the "folded" form that flame graphs are drawn from. A function is
     /// `NAME FILE:LINE`. The time since the last look is put down to the stack that is found.
     pub stacks: BTreeMap<String, Cost>,
@@ -34,7 +38,6 @@ pub struct Profile {
 
 /// A profile that is being made.
 struct Taken {
-    steps: u64,
     looked: Instant,
     profile: Profile,
 }
@@ -53,6 +56,8 @@ impl Cost {
 impl Profile {
     /// Adds what another thread spent.
     pub fn merge(&mut self, other: Self) {
+        self.steps += other.steps;
+        self.bytes += other.bytes;
         let both = [(&mut self.stacks, other.stacks), (&mut self.calls, other.calls)];
         for (mine, more) in both {
             for (name, cost) in more {
@@ -65,7 +70,7 @@ impl Profile {
 /// Begins a profile of what this thread's scripts do.
 pub fn start() {
     super::budget::set_profiling(true);
-    let taken = Taken { steps: 0, looked: Instant::now(), profile: Profile::default() };
+    let taken = Taken { looked: Instant::now(), profile: Profile::default() };
     TAKEN.with_borrow_mut(|profile| *profile = Some(taken));
 }
 
@@ -91,6 +96,15 @@ pub(super) fn wrap(lua: &Lua, core: &Table) -> mlua::Result<()> {
         core.raw_set(name, timed)?;
     }
     Ok(())
+}
+
+/// Scripts have taken so many bytes.
+pub(super) fn took(bytes: usize) {
+    TAKEN.with_borrow_mut(|taken| {
+        if let Some(Taken { profile, .. }) = taken {
+            profile.bytes += bytes as u64;
+        }
+    });
 }
 
 /// When a call of the core begins, if anybody wants to know.
@@ -125,9 +139,9 @@ fn nanos(since: Instant) -> u64 {
 #[allow(unsafe_code, reason = "the stack of a running script can only be read through the raw interface")]
 pub(super) unsafe fn step(state: *mut ffi::lua_State) {
     TAKEN.with_borrow_mut(|taken| {
-        let Some(Taken { steps, looked, profile }) = taken else { return };
-        *steps += 1;
-        if *steps % EVERY != 0 {
+        let Some(Taken { looked, profile }) = taken else { return };
+        profile.steps += 1;
+        if profile.steps % EVERY != 0 {
             return;
         }
         let spent = nanos(*looked);

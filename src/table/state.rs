@@ -6,7 +6,7 @@ use super::block::Block;
 use super::definition::{CounterType, Order, SettingValue, Sort};
 use super::event::Event;
 use super::ids::*;
-use super::layout::{HEADER, COMPONENT_WORDS, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
+use super::layout::{COMPONENT_WORDS, HEADER, Layout, RESULT, ROUND, STEP, TURN, WINNERS, ZONE_WORDS};
 
 /// Words that are compared at once.
 const CHUNK: usize = 64;
@@ -83,7 +83,8 @@ impl Table {
     /// Takes over where play stands in `other`, which has the same layout and differs in nothing else; gives the numbers of the
     /// words that were others.
     pub fn stand_as<'a>(&'a mut self, other: &'a Self) -> impl Iterator<Item = usize> + 'a {
-        (0..HEADER).filter(|number| std::mem::replace(&mut self.words[*number], other.words[*number]) != other.words[*number])
+        (0..HEADER)
+            .filter(|number| std::mem::replace(&mut self.words[*number], other.words[*number]) != other.words[*number])
     }
 
     /// Becomes equal to `other`, which has the same layout.

@@ -27,6 +27,7 @@ function tampering.list_of_seats_sorted(t) table.sort(t.seats.runner, function(a
 function tampering.team(t) table.remove(t.teams.runners) end
 function tampering.places(t) t.places.court = {} end
 function tampering.list_of_places(t) t.map:within(t:place("north"), 3)[1] = nil end
+function tampering.list_of_a_ray(t) t.map:ray(t:place("a1"), 1, 0)[1] = nil end
 function tampering.map(t) t.map.distance = function() return 0 end end
 
 function tampering.id_of_a_seat(t) t.seats.keeper.id = "runner.1" end

@@ -127,6 +127,20 @@ function values.within_back(t) return #t.map:within(t:place("well"), -3) end
 function values.within_a_text(t) return t.map:within(t:place("well"), "3") end
 function values.within_a_kind_that_is_a_table(t) return t.map:within(t:place("well"), 3, {}) end
 
+function values.at_nowhere(t) return t.map:at(0, 1) end
+function values.at_a_fraction(t) return t.map:at(1.5, 1) end
+function values.at_a_text(t) return t.map:at("1", 1) end
+function values.at_nan(t) return t.map:at(0 / 0, 1) end
+function values.ray_from_beside_the_grid(t) return t.map:ray(t:place("well"), 1, 0) end
+function values.ray_that_stands_still(t) return t.map:ray(t:place("a1"), 0, 0) end
+function values.ray_that_is_long(t) return #t.map:ray(t:place("a1"), 1e300, 0) end
+function values.ray_of_nan(t) return t.map:ray(t:place("a1"), 0 / 0, 1) end
+function values.line_beside_the_grid(t) return t:line(t:place("well"), "mark") end
+function values.line_of_a_seat(t) return t:line(t.seats.keeper, "mark") end
+function values.line_of_no_counter(t) return t:line(t:place("a1"), "marks") end
+function values.line_of_a_number(t) return t:line(t:place("a1"), 1) end
+function values.line_of_nothing(t) return t:line(t:place("a1"), "mark") end
+
 function values.list_of_a_zone(t) return list.map(t.bag, tostring) end
 function values.list_of_a_seat(t) return list.contains(t.seats.keeper, 1) end
 function values.list_of_nil() return list.filter(nil, type) end

@@ -7,8 +7,8 @@ use indexmap::IndexMap;
 use super::{Builder, MOST_THINGS};
 use crate::scenario::board::{Board, RoadEntry, USUAL_KIND};
 use crate::scenario::reader::{Marked, Spot};
-use crate::table::definition::{Attribute, Place, Road, Sort};
 use crate::table::Grid;
+use crate::table::definition::{Attribute, Place, Road, Sort};
 use crate::table::ids::{ClassId, PlaceId, RoadId};
 
 const MOST_ROADS: usize = 2 * MOST_THINGS;

@@ -15,7 +15,19 @@ function council.play(t)
     if words then t:say("spoken", { who = lonely[1], words = words }) end
     lonely[1].motto = words
   end
+  if #lonely > 0 then council.mark(t, lonely[1]) end
   council.keeper(t, votes)
+end
+
+--- A slab of the floor is marked; two in a line, or free slabs to its right, are heard. [Y-11]
+function council.mark(t, seat)
+  local free = list.filter(t.places.slab, function(slab) return slab.mark == nil end)
+  local slab = t:ask { seat = seat, prompt = "mark", options = free, optional = true }
+  if not slab then return end
+  slab.mark = seat
+  t:say("marked", { who = seat, slab = slab })
+  if t:line(slab, "mark") > 1 or t.map:at(slab.column, 3) then t.alarm = t.alarm + 2 end
+  t.alarm = t.alarm + list.count(t.map:ray(slab, 1, 0), function(one) return one.mark == nil end)
 end
 
 --- The keeper turns a stone of the row down or takes one from a cairn. [Y-08]
