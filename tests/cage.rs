@@ -15,6 +15,7 @@ use std::sync::Arc;
 use common::{Bytes, Game, assert_same, careless, yard};
 use tablewright::rules::{BotInput, BotValue, BotVm, Module, Options, RuleError, Vm};
 use tablewright::scenario::{Choice, Files, Scenario};
+use tablewright::session::playout::{by_chance, playout};
 use tablewright::session::{Answer, DecisionId, Refusal, Session, Step};
 use tablewright::table::SeatId;
 
@@ -252,6 +253,34 @@ fn a_kept_answer_begins_a_new_budget_as_the_answer_did() {
     };
     let long = (0..9).map(|seed| on_the_spot(&vm, seed).expect("no part is too long"));
     assert!(long.flatten().any(|result| result == "draw"));
+}
+
+/// What is done quickly by chance is what would have been done anyway, whatever a file does: it comes to the same end at the
+/// same table.
+#[test]
+fn attacks_end_alike_with_and_without_quick_functions() {
+    for name in ["asking", "doors", "errors", "escapes", "order", "rings", "tampering", "values"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cage/{name}.lua"));
+        let game = caged(&std::fs::read_to_string(path).expect("readable"));
+        let plain = Options { plain: true, ..Options::default() };
+        let vms = [Options::default(), Options::native(), plain].map(|options| {
+            let vm = game.vm_with(options);
+            by_chance(&vm);
+            vm
+        });
+        for seed in 0..150 {
+            let ends = vms.each_ref().map(|vm| {
+                let mut play = game.play(seed);
+                play.logging = false;
+                let end = playout(vm, &mut play).map_err(|error| {
+                    (error.message, error.frames.into_iter().take(5).collect::<Vec<_>>(), error.hooks)
+                });
+                (end, play.table.words().to_vec())
+            });
+            assert_eq!(ends[0], ends[2], "{name}, seed {seed}: another end without quick functions");
+            assert_eq!(ends[0], ends[1], "{name}, seed {seed}: another end in native code");
+        }
+    }
 }
 
 #[test]

@@ -46,10 +46,15 @@ impl Module {
     }
 }
 
+/// Rules of so many bytes of text are compiled to native code where that is wanted. More of it no longer fits the processor's
+/// cache of instructions: larger games run as fast or faster when only the engine's own functions are compiled, and begin sooner.
+const MOST_NATIVE: usize = 32 * 1024;
+
 /// How a VM is built.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
-    /// Compile rules to native code. That takes longer than to load them, and pays where many games are played.
+    /// Compile the engine's functions, and rules that are not too long, to native code. That takes longer than to load them, and
+    /// pays where many games are played.
     pub native: bool,
     /// Count the lines that are reached (slower, no native code).
     pub coverage: bool,
@@ -183,6 +188,9 @@ impl Vm {
         let api: LuaTable = sandbox::engine(&lua, "prelude", include_str!("lua/prelude.luau"))?
             .call((&core, game, &globals, code_of, fail, make_map))?;
         sandbox::enter(&lua, &globals)?;
+        if modules.values().map(|module| module.text.len()).sum::<usize>() > MOST_NATIVE {
+            lua.enable_jit(false);
+        }
 
         let mut vm = Self {
             run: api.get("run")?,

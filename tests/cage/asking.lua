@@ -27,6 +27,47 @@ function asking.together_with_a_list_that_grows(t)
   local seats = { t.seats.keeper }
   return #t:together(seats, function() seats[#seats + 1] = t.seats.runner[1] end)
 end
+function asking.together_with_options_that_go(t)
+  local options = { "yes", "no" }
+  t:together(t.seats.runner, function(seat)
+    t:ask { seat = seat, prompt = "turn", options = options }
+    options[1], options[2] = nil, nil
+  end)
+end
+function asking.together_with_options_that_change(t)
+  local options, chosen = { "yes", "no" }, {}
+  t:together(t.seats.runner, function(seat)
+    chosen[#chosen + 1] = t:ask { seat = seat, prompt = "turn", options = options }
+    options[1], options[2] = #chosen, "no"
+  end)
+  return chosen
+end
+function asking.together_with_options_that_spoil(t)
+  local options = { "yes", "no" }
+  t:together(t.seats.runner, function(seat)
+    t:ask { seat = seat, prompt = "turn", options = options }
+    options[1], options[2] = {}, 1.5
+  end)
+end
+function asking.together_for_numbers_that_change(t)
+  local numbers, chosen = { 1, 3 }, {}
+  t:together(t.seats.runner, function(seat)
+    chosen[#chosen + 1] = t:ask { seat = seat, prompt = "turn", numbers = numbers }
+    numbers[1], numbers[2] = 7, 9
+  end)
+  return chosen
+end
+function asking.together_for_a_zone_that_empties(t)
+  return t:together(t.seats.runner, function(seat)
+    local stone = t:ask { seat = seat, prompt = "turn", options = seat.hand }
+    for _, runner in ipairs(t.seats.runner) do for _, one in ipairs(runner.hand:list()) do t:move(one, t.bag) end end
+    return stone
+  end)
+end
+function asking.together_in_a_hook(t)
+  t:before("attack", function() t:together(t.seats.runner, function(seat) ask(t) end) end)
+  return ask(t)
+end
 function asking.together_all_at_once(t) return t:together(t.seats.runner, function() return ask(t) end) end
 
 function asking.nobody(t) with(t, { seat = {}, options = { 1 } }) end

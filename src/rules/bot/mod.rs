@@ -188,7 +188,6 @@ impl BotVm {
             modules.iter().map(|module| (module.name.clone(), module.clone())).collect();
         let locals = Rc::new(Locals::new(&lua)?);
         install_require(&lua, &core, &globals, &all, &locals, Options::default())?;
-        lua.globals().set_safeenv(true);
         let api: Table = sandbox::engine(&lua, "bot", include_str!("../lua/bot.luau"))?
             .call((&core, game, &globals, code_of, fail, make_map))?;
         let guard: Function = lua

@@ -6,7 +6,7 @@ use mlua::ffi;
 
 use super::super::memory::{FieldSlot, Slot};
 use super::super::stack::{COMPONENT, MAX_NAME, MAX_OPTIONS, SEAT, Stack, ZONE};
-use super::{Done, Quick, acts_unheard, push_component, push_contents};
+use super::{Done, Quick, acts_unheard, push_component, push_contents, upvalue};
 use crate::rules::budget;
 use crate::rules::host::{Act, Host, Inline, Question};
 use crate::rules::register::{BRANCH, DEPTH};
@@ -136,11 +136,28 @@ impl Ask {
             0.0 => stack.push_nil(),
             answer if stack.is_nil(Self::FIRST) => {
                 stack.push_entry(Self::OPTIONS, answer as usize);
+                Self::look_again(stack, answer);
             }
             answer => stack.push_number(stack.number(Self::FIRST) + answer - 1.0),
         }
         budget::renew();
         budget::pay(1); // for the return from the function behind
+    }
+}
+
+#[allow(unsafe_code, reason = "calls a function of the prelude")]
+impl Ask {
+    /// The list may have changed while the rule waited: whether the option on top of the stack is one, the prelude knows.
+    fn look_again(stack: Stack, answer: f64) {
+        let option = stack.top();
+        // SAFETY: the function is the one that the prelude gave; nothing that needs dropping is alive.
+        unsafe {
+            ffi::lua_pushvalue(stack.0, upvalue::COMPLAIN);
+            stack.push_copy(option);
+            stack.push_number(answer);
+            stack.push_copy(2);
+            ffi::lua_call(stack.0, 3, 0);
+        }
     }
 }
 

@@ -87,11 +87,13 @@ mod upvalue {
     pub(super) const HANDLES: c_int = ffi::lua_upvalueindex(5);
     /// Mirrors by the word that they show.
     pub(super) const MIRRORS: c_int = ffi::lua_upvalueindex(6);
+    /// Complains about an option; only [`Ask`](super::Ask) has it.
+    pub(super) const COMPLAIN: c_int = ffi::lua_upvalueindex(7);
     /// How many there are besides the host.
-    pub(super) const GIVEN: c_int = 5;
+    pub(super) const GIVEN: c_int = 6;
 }
 
-/// `core.quick(name, behind, components, over, handles, mirrors)`: the quick function of that name.
+/// `core.quick(name, behind, components, over, handles, mirrors, complain)`: the quick function of that name.
 #[allow(unsafe_code, reason = "called by the VM")]
 pub(super) unsafe extern "C-unwind" fn make(state: *mut ffi::lua_State) -> c_int {
     // SAFETY: the prelude calls it with all its arguments, which become the upvalues.
