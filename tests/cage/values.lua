@@ -127,6 +127,8 @@ function values.within_back(t) return #t.map:within(t:place("well"), -3) end
 function values.within_a_text(t) return t.map:within(t:place("well"), "3") end
 function values.within_a_kind_that_is_a_table(t) return t.map:within(t:place("well"), 3, {}) end
 
+function values.within_a_kind_that_is_true(t) t.map:within(t:place("well"), 3) return t.map:within(t:place("well"), 3, true) end
+function values.within_a_fraction(t) return #t.map:within(t:place("well"), 1.5) end
 function values.at_nowhere(t) return t.map:at(0, 1) end
 function values.at_a_fraction(t) return t.map:at(1.5, 1) end
 function values.at_a_text(t) return t.map:at("1", 1) end
