@@ -724,6 +724,9 @@ impl Host {
             let kind = &definition.classes[grid.kind.index()].name;
             return Err(format!("t:line: a {kind} has no counter “{counter}”{}", super::nearest(counter, names)));
         };
+        if found.is_some_and(|(_, declared)| declared.holds == CounterType::Text) {
+            return Err(format!("t:line: {counter} keeps what people write, which no rule can read"));
+        }
         Ok(self.line_of(&grid, place, base))
     }
 

@@ -103,11 +103,15 @@ impl Texts {
             }
             Entity::Place(place) => {
                 let place = &definition.places[place.index()];
-                if let Some(name) = place.names.get(language).or_else(|| place.names.get("")) {
+                if let Some(name) = place.names.get(language) {
                     return plain(name);
                 }
+                // A cell of a grid has a name for all languages, which a text may better.
                 if let Some(name) = self.find(language, &format!("place-{}", place.id), &[]) {
                     return name;
+                }
+                if let Some(name) = place.names.get("") {
+                    return plain(name);
                 }
                 match place.road.map(|road| &definition.roads[road.index()]) {
                     Some(road) => {

@@ -38,18 +38,21 @@ impl Marks {
     /// Collects the marks of a view.
     pub(super) fn of(teller: &Teller<'_>, view: &View, ascii: bool) -> Self {
         let mut marks = Self { at: BTreeMap::new(), legend: Vec::new() };
-        marks.pawns(teller, view);
+        let mut symbols = Symbols::new(teller);
+        marks.pawns(teller, view, &mut symbols);
+        marks.holders(teller, view, &mut symbols);
         marks.heaps(teller, view, ascii);
         marks
     }
 
     /// A pawn is the first counter of an entity that holds a place.
-    fn pawns(&mut self, teller: &Teller<'_>, view: &View) {
+    fn pawns(&mut self, teller: &Teller<'_>, view: &View, symbols: &mut Symbols<'_>) {
         let definition = teller.definition;
         let mut seen = BTreeSet::new();
-        let mut symbols = Symbols::new(teller);
         for reading in &view.counters {
-            let Some(Value::Name(place)) = holds_place(definition, &reading.counter).then_some(&reading.value) else {
+            let Some(Value::Name(place)) =
+                holds(definition, &reading.counter, &CounterType::Place).then_some(&reading.value)
+            else {
                 continue;
             };
             let Some(owner @ (Entity::Seat(_) | Entity::Component(_))) = definition.entity(&reading.of) else {
@@ -58,11 +61,37 @@ impl Marks {
             if reading.of.is_empty() || !seen.insert(reading.of.clone()) {
                 continue;
             }
-            let sign = symbols.of(owner);
-            let name = teller.thing(&reading.of);
-            let mark = Mark { sign: sign.clone(), pawn: true, words: name.clone() };
+            let sign = self.sign(teller, symbols, owner);
+            let mark = Mark { sign, pawn: true, words: teller.thing(&reading.of) };
             self.at.entry(place.clone()).or_default().push(mark);
-            self.legend.push((sign, name));
+        }
+    }
+
+    /// The sign of a seat or component, which the legend tells once.
+    fn sign(&mut self, teller: &Teller<'_>, symbols: &mut Symbols<'_>, owner: Entity) -> Sign {
+        let (sign, new) = symbols.of(owner);
+        if new {
+            self.legend.push((sign.clone(), teller.thing(&teller.definition.name_of(owner))));
+        }
+        sign
+    }
+
+    /// Whom a place belongs to, or whose piece stands there: a counter of the place that holds a seat.
+    fn holders(&mut self, teller: &Teller<'_>, view: &View, symbols: &mut Symbols<'_>) {
+        let definition = teller.definition;
+        for reading in view.counters.iter().filter(|reading| reading.with.is_none()) {
+            let (Some(Entity::Place(_)), Value::Name(seat)) = (definition.entity(&reading.of), &reading.value) else {
+                continue;
+            };
+            let Some(owner) =
+                definition.entity(seat).filter(|_| holds(definition, &reading.counter, &CounterType::Seat))
+            else {
+                continue;
+            };
+            let sign = self.sign(teller, symbols, owner);
+            let name = teller.text_or(&format!("counter-{}", reading.counter), &reading.counter);
+            let mark = Mark { sign, pawn: true, words: format!("{name}: {}", teller.thing(seat)) };
+            self.at.entry(reading.of.clone()).or_default().push(mark);
         }
     }
 
@@ -110,8 +139,8 @@ impl Marks {
     }
 }
 
-fn holds_place(definition: &Definition, counter: &str) -> bool {
-    definition.counters.iter().any(|other| other.name == counter && other.holds == CounterType::Place)
+fn holds(definition: &Definition, counter: &str, what: &CounterType) -> bool {
+    definition.counters.iter().any(|other| other.name == counter && other.holds == *what)
 }
 
 fn colour(index: usize) -> Style {
@@ -123,7 +152,8 @@ struct Symbols<'a> {
     teller: &'a Teller<'a>,
     numbered: Option<ClassId>,
     given: BTreeSet<String>,
-    colours: usize,
+    /// Those of whoever has one.
+    signs: BTreeMap<String, Sign>,
 }
 
 impl<'a> Symbols<'a> {
@@ -131,22 +161,28 @@ impl<'a> Symbols<'a> {
         let mut several = teller.definition.classes_of(Sort::Seat).filter(|(_, class)| class.count > 1);
         let first = several.next().map(|(id, _)| id);
         let numbered = first.filter(|_| several.next().is_none());
-        Self { teller, numbered, given: BTreeSet::new(), colours: 0 }
+        Self { teller, numbered, given: BTreeSet::new(), signs: BTreeMap::new() }
     }
 
-    fn of(&mut self, owner: Entity) -> Sign {
+    /// The sign of a seat or component, and whether it was given just now.
+    fn of(&mut self, owner: Entity) -> (Sign, bool) {
         let definition = self.teller.definition;
+        let id = definition.name_of(owner);
+        if let Some(sign) = self.signs.get(&id) {
+            return (sign.clone(), false);
+        }
         let number = match owner {
             Entity::Seat(seat) => definition.seats[seat.index()].id.rsplit_once('.').map(|(_, number)| number),
             _ => None,
         };
         let symbol = match number.filter(|_| definition.class_of(owner) == self.numbered) {
             Some(number) => number.to_owned(),
-            None => self.letter(&self.teller.thing(&definition.name_of(owner)), number.unwrap_or("")),
+            None => self.letter(&self.teller.thing(&id), number.unwrap_or("")),
         };
         self.given.insert(symbol.clone());
-        self.colours += 1;
-        (symbol, colour(self.colours - 1))
+        let sign = (symbol, colour(self.signs.len()));
+        self.signs.insert(id, sign.clone());
+        (sign, true)
     }
 
     fn letter(&self, name: &str, number: &str) -> String {

@@ -143,7 +143,7 @@ impl Table<'_> {
         if teller.texts.has(teller.language, &own) {
             text.push_str(&format!("{}\n", teller.text(&own)));
         }
-        let example = format!("{}-001", self.scenario.rulebook().next().unwrap_or("R"));
+        let example = rulebook::first(self.scenario, teller.language).unwrap_or_default();
         rulebook::cited(self.scenario, &decision.prompt.text)
             .iter()
             .filter_map(|number| told(number))

@@ -8,6 +8,11 @@ pub(crate) fn rule(scenario: &Scenario, language: &str, number: &str) -> Option<
     rulebook(scenario, language).into_iter().find(|rule| rule.number == number).map(|rule| rule.text)
 }
 
+/// The first number of the rulebook.
+pub(super) fn first(scenario: &Scenario, language: &str) -> Option<String> {
+    rulebook(scenario, language).into_iter().next().map(|rule| rule.number)
+}
+
 /// The number of the rulebook that somebody typed, however it was written: `g023` is `G-023`.
 pub(crate) fn number(scenario: &Scenario, typed: &str) -> Option<String> {
     let typed = typed.trim().to_uppercase();

@@ -38,7 +38,7 @@ function Table:component(kind, id) end
 
 ---How many places in a row show the same: of the straight lines of the map's grid that go through this place (its column, its row, both diagonals) the longest whose places all have the same value in a counter.
 ---@param place Place  The place; it counts.
----@param counter string  The name of a counter of that kind of place.
+---@param counter string  The name of a counter of that kind of place, not of type text.
 ---@return integer length  0 where the counter of the place itself is nil, false, 0 or its first named value.
 ---@error A map without `[grid]`, a place or a counter that does not belong to it.
 ---@example if t:line(cell, "stone") >= 4 then t:over { result = seat.role, winners = { seat } } end
@@ -213,7 +213,7 @@ function Table:rule(component) end
 ---Somebody who decides.
 ---@class Seat
 ---@field id string  `fox`, or `hound.2` where the role has a count.
----@field sort "seat"  What it is, where it may be something else too.
+---@field sort "seat"  What it is; the others are `"component"`, `"place"` and `"zone"`. Bots find it too.
 ---@field role SeatRole  Its role.
 ---@field index integer  Its number within the role, from 1.
 ---@field team TeamId  Its team; nil without one.
@@ -230,7 +230,7 @@ function Seat:mates() end
 ---A card, token, pawn or marker.
 ---@class Component
 ---@field id string  Unique within its kind; copies are `coin.1`, `coin.2`.
----@field sort "component"  What it is, where it may be something else too: `if who.sort == "seat" then … end`.
+---@field sort "component"  What it is: `if who.sort == "seat" then … end` where a thing may be this or that.
 ---@field base string  The id as written in the deck; copies share it.
 ---@field kind ComponentKind  Its kind.
 ---@field zone Zone  Where it lies; nil when it is out of the game.
@@ -243,7 +243,7 @@ function Seat:mates() end
 ---A node of the map; the cells of roads are places too.
 ---@class Place
 ---@field id string  Its id.
----@field sort "place"  What it is, where it may be something else too.
+---@field sort "place"  What it is.
 ---@field kind PlaceKind  Its kind.
 ---@field road Road  For a cell: its road; else nil.
 
@@ -261,7 +261,7 @@ function Seat:mates() end
 ---An ordered place for components.
 ---@class Zone
 ---@field id string  `deck`, or with its owner `fox.den`.
----@field sort "zone"  What it is, where it may be something else too.
+---@field sort "zone"  What it is.
 ---@field name ZoneName  Its name as declared.
 ---@field owner Seat|Place|Component  Who has it; nil for a zone of the table.
 ---@operator len: integer
@@ -347,7 +347,7 @@ function Map:roads(place) end
 ---@example local cell = t.map:at(4, 1)
 function Map:at(column, row) end
 
----The places of the grid that one sees from a place in a direction, nearest first, up to the edge.
+---The places of the grid that one sees from a place in a direction, nearest first, up to the edge; none where the direction leads off the board. Steps of more than 1 leap: `2, 1` goes on like a knight.
 ---@param place Place  From here; it is not in the list.
 ---@param right integer  Columns to the right in each step, or to the left where below 0.
 ---@param up integer  Rows up in each step, or down where below 0.

@@ -78,8 +78,8 @@ impl Checker<'_, '_, '_> {
             _ => self.arguments(arguments, &[]),
         };
         match of {
-            Type::Table => self.table_method(&name.text, arguments, &types),
-            Type::Map => self.map_method(&name.text, arguments),
+            Type::Table => self.table_method(name, arguments, &types),
+            Type::Map => self.map_method(name, arguments),
             Type::Zone(zone) => match name.text.as_str() {
                 "top" | "bottom" | "first" => self.names.held(*zone),
                 "list" => Type::list(self.names.held(*zone)),
@@ -97,10 +97,46 @@ impl Checker<'_, '_, '_> {
             of => self.names.all(of).into_iter().filter(|one| self.names.member(of, one) == Member::Method).collect(),
         };
         let message = format!("{} has no `:{}()`", self.names.describe(of), name.text);
-        self.complaints.error("unknown-field", name.span.clone(), message).maybe_help(suggestion(&name.text, &methods));
+        let help = match () {
+            () if *of == Type::Table && names::MAP_METHODS.contains(&name.text.as_str()) => {
+                Some(format!("the map has it: `t.map:{}(…)`", name.text))
+            }
+            () if names::TABLE_METHODS.contains(&name.text.as_str()) => {
+                Some(format!("the table has it: `t:{}(…)`", name.text))
+            }
+            () => suggestion(&name.text, &methods),
+        };
+        self.complaints.error("unknown-field", name.span.clone(), message).maybe_help(help);
     }
 
-    fn map_method(&mut self, method: &str, arguments: &[Expr]) -> Type {
+    /// A place of the grid, which the map must have for this call.
+    fn on_grid(&mut self, call: &Name) -> Type {
+        let Some(kind) = self.names.grid() else {
+            let message = format!("`{}` is of a grid, and the map has none", call.text);
+            self.complaints
+                .error("no-grid", call.span.clone(), message)
+                .help("write [grid] with columns and rows into the map's file");
+            return self.names.any(Sort::Place);
+        };
+        self.names.one(kind)
+    }
+
+    /// `t:line(place, "counter")`.
+    fn line(&mut self, call: &Name, arguments: &[Expr]) -> Type {
+        self.on_grid(call);
+        let counter = arguments.get(1).and_then(|counter| Some((counter, counter.text()?)));
+        if let (Some(kind), Some((literal, name))) = (self.names.grid(), counter) {
+            let of_grid: Vec<String> =
+                self.names.counters(Some(kind)).map(|(_, counter)| counter.name.clone()).collect();
+            if !of_grid.iter().any(|counter| counter == name) {
+                self.unknown_id(&format!("no counter of a {}", self.names.class_name(kind)), literal, &of_grid);
+            }
+        }
+        Type::Integer
+    }
+
+    fn map_method(&mut self, name: &Name, arguments: &[Expr]) -> Type {
+        let method = name.text.as_str();
         // In bots places are plain tables, and a script knows none.
         if self.kind != Kind::Rule {
             return Type::Unknown;
@@ -108,8 +144,9 @@ impl Checker<'_, '_, '_> {
         let places = self.names.any(Sort::Place);
         match method {
             "distance" => Type::Integer,
-            "within" | "neighbours" | "ray" => Type::list(places),
-            "at" => self.names.grid().map_or(places, |kind| self.names.one(kind)),
+            "within" | "neighbours" => Type::list(places),
+            "ray" => Type::list(self.on_grid(name)),
+            "at" => self.on_grid(name),
             "reach" => {
                 let kind = arguments.get(2).and_then(|kind| Some((kind, kind.text()?)));
                 let Some((literal, name)) = kind else { return Type::list(places) };
@@ -127,7 +164,8 @@ impl Checker<'_, '_, '_> {
     }
 
     /// `t:method(…)`.
-    fn table_method(&mut self, method: &str, arguments: &[Expr], types: &[Type]) -> Type {
+    fn table_method(&mut self, name: &Name, arguments: &[Expr], types: &[Type]) -> Type {
+        let method = name.text.as_str();
         self.options(method, arguments);
         let first = types.first().cloned().unwrap_or(Type::Unknown);
         match method {
@@ -149,7 +187,8 @@ impl Checker<'_, '_, '_> {
                     Some(_) => Type::Unknown,
                 }
             }
-            "roll" | "line" => Type::Integer,
+            "roll" => Type::Integer,
+            "line" => self.line(name, arguments),
             "pick" => first.element(),
             "ask" => self.asked(arguments),
             _ => Type::Unknown,

@@ -42,7 +42,7 @@ impl<'d> Names<'d> {
             Type::Zone(_) if known(&names::ZONE_METHODS) => Member::Method,
             Type::Zone(zone) => match name {
                 "id" => Member::Field(Type::Text),
-                "sort" => Member::Field(sorts()),
+                "sort" => Member::Field(sort_of("zone")),
                 "name" => Member::Field(Type::words("the name of a zone".to_owned(), self.zone_names(*zone))),
                 "owner" => Member::Field(self.owner(*zone)),
                 _ => Member::Missing,
@@ -88,7 +88,7 @@ impl<'d> Names<'d> {
         }
         let class_words = |what: &str, sort: Sort| Type::words(format!("`{what}`"), self.class_names(sort));
         Member::Field(match (sort, name) {
-            (_, "sort") => sorts(),
+            (_, "sort") => sort_of(sort.name()),
             (Sort::Seat, "mates") => return Member::Method,
             (Sort::Seat, "id") => Type::Text,
             (Sort::Seat, "index") => Type::Integer,
@@ -200,10 +200,9 @@ impl<'d> Names<'d> {
     }
 }
 
-/// What `sort` may be: that of a zone is no [`Sort`].
-fn sorts() -> Type {
-    let sorts = [Sort::Seat, Sort::Component, Sort::Place].map(Sort::name);
-    Type::words("`sort`".to_owned(), sorts.into_iter().chain(["zone"]).map(str::to_owned))
+/// What `sort` is.
+fn sort_of(name: &str) -> Type {
+    Type::words("`sort`".to_owned(), [name.to_owned()])
 }
 
 fn either(one: Member, other: Member) -> Member {
