@@ -1,5 +1,6 @@
 //! `tablewright rules`: the rulebook, number by number: where it is implemented, which cases prove it, what of it ran.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -59,7 +60,15 @@ impl Args {
                 console.say(render(&ledger.complaints, files, true))?;
             }
             let cases = ledger.entries.iter().filter(|entry| !entry.cases.is_empty()).count();
+            let failing: BTreeSet<_> = ledger
+                .entries
+                .iter()
+                .flat_map(|entry| &entry.cases)
+                .filter(|case| !case.passed)
+                .map(|case| &case.name)
+                .collect();
             let args = [
+                ("failing", failing.len().into()),
                 ("rules", ledger.entries.len().into()),
                 ("proven", cases.into()),
                 ("complaints", ledger.complaints.len().into()),

@@ -319,10 +319,17 @@ rules-sum =
     { $rules ->
         [one] { $rules } rule
        *[other] { $rules } rules
-    }, { $proven } with a case, { $complaints ->
-        [0] nothing to complain of
-        [one] { $complaints } complaint
-       *[other] { $complaints } complaints
+    }, { $proven } with a case{ $complaints ->
+        [0] { "" }
+        [one] , { $complaints } complaint
+       *[other] , { $complaints } complaints
+    }{ $failing ->
+        [0] { $complaints ->
+            [0] , nothing to complain of
+           *[other] { "" }
+        }
+        [one] , { $failing } case fails
+       *[other] , { $failing } cases fail
     }
 
 ## odds

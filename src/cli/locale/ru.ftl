@@ -334,12 +334,21 @@ rules-sum =
         [one] { $rules } правило
         [few] { $rules } правила
        *[other] { $rules } правил
-    }, с примером { $proven }, { $complaints ->
-        [0] жаловаться не на что
-        [one] { $complaints } жалоба
-        [few] { $complaints } жалобы
-       *[other] { $complaints } жалоб
+    }, с примером { $proven }{ $complaints ->
+        [0] { "" }
+        [one] , { $complaints } жалоба
+        [few] , { $complaints } жалобы
+       *[other] , { $complaints } жалоб
+    }{ $failing ->
+        [0] { $complaints ->
+            [0] , жаловаться не на что
+           *[other] { "" }
+        }
+        [one] , не проходит { $failing } пример
+        [few] , не проходят { $failing } примера
+       *[other] , не проходит { $failing } примеров
     }
+
 
 ## odds
 

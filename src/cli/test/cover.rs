@@ -91,7 +91,9 @@ fn say(console: &mut Console, files: &[Covered]) -> Result<(), Stop> {
     let head = ["cover-file", "cover-lines", "cover-reached", "cover-excused", "cover-missed", "cover-where"];
     let head: Vec<String> = head.iter().map(|id| words.get(id)).collect();
     let row = |name: &str, sum: Sum, missed: String| {
-        let counts = [sum.lines.to_string(), format!("{} %", sum.percent()), sum.excused.to_string()];
+        // Of no lines there is no share.
+        let reached = if sum.lines == 0 { "–".to_owned() } else { format!("{} %", sum.percent()) };
+        let counts = [sum.lines.to_string(), reached, sum.excused.to_string()];
         let mut row = vec![name.to_owned()];
         row.extend(counts.into_iter().chain([sum.missed().to_string(), missed]));
         row
