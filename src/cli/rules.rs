@@ -65,7 +65,7 @@ impl Args {
                 .iter()
                 .flat_map(|entry| &entry.cases)
                 .filter(|case| !case.passed)
-                .map(|case| &case.name)
+                .map(|case| (&case.file, &case.name))
                 .collect();
             let args = [
                 ("failing", failing.len().into()),

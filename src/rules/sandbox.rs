@@ -33,6 +33,7 @@ pub(super) fn engine(lua: &Lua, name: &str, text: &str) -> Result<Function> {
 
 /// The names that rules and bots share; also what numbers handles, and how to fail.
 pub(super) fn safe_globals(lua: &Lua, core: &Table, layout: &Arc<Layout>) -> Result<(Table, Value, Function)> {
+    lua.globals().set_safeenv(true); // names are looked up when a file is loaded
     let naming = Arc::clone(layout);
     core.set("name_of", lua.create_function(move |_, code: u32| Ok(convert::name_of(&naming, code)))?)?;
     core.set(

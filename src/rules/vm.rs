@@ -159,7 +159,6 @@ impl Vm {
         budget::install(&lua)?;
 
         let core = lua.create_table()?;
-        lua.globals().set_safeenv(true); // names are looked up when a file is loaded
         let (globals, code_of, fail) = safe_globals(&lua, &core, &layout)?;
         let make_map: Function = sandbox::engine(&lua, "map", include_str!("lua/map.luau"))?.call(())?;
 
@@ -495,9 +494,10 @@ impl Vm {
             return self.enter(play, 0);
         }
         let mut host = self.host.borrow_mut();
+        let mut changed = self.changed.borrow_mut();
         let mut count = 0;
         for number in host.table.stand_as(&play.table) {
-            self.changed.borrow_mut()[count] = number as i32;
+            changed[count] = number as i32;
             count += 1;
         }
         self.register.set(register::CHANGED, count as i32);

@@ -15,12 +15,12 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
     if !order::begin(layout, play) {
         return Err(RuleError::new(order::NO_STEPS));
     }
-    let mut again = false;
+    let mut lies_here = false;
     loop {
         let decisions = play.decisions;
-        let mut progress = if again { vm.start_next(play) } else { vm.start(play) };
-        again = !vm.is_doubtful();
-        if vm.is_doubtful() {
+        let mut progress = if lies_here { vm.start_next(play) } else { vm.start(play) };
+        lies_here = !vm.is_doubtful();
+        if !lies_here {
             play.rewind();
             play.decisions = decisions;
             progress = vm.renewed()?.start(play);

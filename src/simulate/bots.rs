@@ -248,7 +248,7 @@ pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> Bot
         };
         let entity = definition.entity(&reading.of);
         counters.push(BotReading {
-            sort: sort(entity),
+            sort: sort(definition, entity),
             of: reading.of,
             with: reading.with,
             counter: reading.counter,
@@ -262,7 +262,7 @@ pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> Bot
             let whole = if zone.of.is_empty() { zone.zone.clone() } else { format!("{}.{}", zone.of, zone.zone) };
             let items =
                 zone.items.into_iter().map(|item| bot_item(item, Some(whole.clone()), owner(&zone.of))).collect();
-            BotZone { sort: sort(definition.entity(&zone.of)), of: zone.of, zone: zone.zone, items }
+            BotZone { sort: sort(definition, definition.entity(&zone.of)), of: zone.of, zone: zone.zone, items }
         })
         .collect();
     BotInput {
@@ -318,13 +318,9 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     found
 }
 
-fn sort(entity: Option<Entity>) -> &'static str {
-    match entity {
-        Some(Entity::Seat(_)) => "seat",
-        Some(Entity::Place(_)) => "place",
-        Some(Entity::Component(_)) => "component",
-        Some(Entity::Table) | None => "table",
-    }
+fn sort(definition: &Definition, entity: Option<Entity>) -> &'static str {
+    let class = entity.and_then(|entity| definition.class_of(entity));
+    class.map_or("table", |class| definition.classes[class.index()].sort.name())
 }
 
 fn plain(value: Value) -> BotValue {

@@ -299,7 +299,7 @@ impl Table {
         let knowers = before.and(follow).with(arrival);
         self.words[at + 2] = knowers.0 as i32;
         let lost = before.without(knowers);
-        if !lost.is_empty() && layout.components_have_zones() {
+        if !lost.is_empty() {
             self.forget_contents(layout, component, lost);
         }
     }
@@ -351,15 +351,15 @@ impl Table {
         for component in components {
             let word = layout.component_base() + component.index() * COMPONENT_WORDS + 2;
             self.words[word] &= !(who.0 as i32);
-            if layout.components_have_zones() {
-                self.forget_contents(layout, *component, who);
-            }
+            self.forget_contents(layout, *component, who);
         }
     }
 
     fn forget_contents(&mut self, layout: &Layout, component: ComponentId, who: Audience) {
-        let class = layout.definition.components[component.index()].class;
-        for kind in layout.zones_of_class(class) {
+        if !layout.components_have_zones() {
+            return;
+        }
+        for kind in layout.zones_of_class(layout.definition.components[component.index()].class) {
             if let Some(zone) = layout.zone_of(*kind, Entity::Component(component)) {
                 let inside: Fellows = self.contents(layout, zone).collect();
                 self.forget(layout, &inside, who);

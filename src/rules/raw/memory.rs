@@ -253,13 +253,16 @@ impl Slot {
         Fields { first, number, at: 0, places }
     }
 
-    /// Whether a table has a list.
-    pub(super) fn has_entries(self) -> bool {
-        self.table().is_some_and(|table| {
+    /// What is written in braces, `{ name = value }`: the fields of a table without a list, none of a missing one. A handle or
+    /// anything else is `None`.
+    pub(super) fn options(self) -> Option<Fields> {
+        if let Some(table) = self.table() {
             // SAFETY: as above.
             let places = unsafe { (*table).entries as usize };
-            (1..=places).any(|number| self.entry(number).is_some_and(|entry| !entry.is_nil()))
-        })
+            let listed = (1..=places).any(|number| self.entry(number).is_some_and(|entry| !entry.is_nil()));
+            return (!listed).then(|| self.fields());
+        }
+        self.is_nil().then(|| self.fields())
     }
 }
 

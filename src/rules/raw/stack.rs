@@ -88,11 +88,7 @@ impl Handles {
 
     /// Whether everything in this table of arguments can; a missing one is empty.
     pub(super) fn are_tellable(&self, args: Slot) -> bool {
-        args.is_nil()
-            || args.is_table()
-                && self.code(args).is_none()
-                && !args.has_entries()
-                && args.fields().all(|field| self.is_tellable(field.value))
+        args.options().is_some_and(|mut fields| fields.all(|field| self.is_tellable(field.value)))
     }
 }
 

@@ -19,14 +19,8 @@ impl Placing {
     /// Reads `{ face, at }`; none if one is unusual.
     fn of(host: &Host, stack: Stack, at: c_int) -> Option<Self> {
         let mut placing = Self { face: None, bottom: false };
-        if stack.is_nil(at) {
-            return Some(placing);
-        }
-        if !stack.is_table(at) {
-            return None;
-        }
-        let (keys, options) = (&host.keys, stack.slot(at));
-        for field in options.fields() {
+        let keys = &host.keys;
+        for field in stack.slot(at).options()? {
             match (field.name(), field.value.address()) {
                 (key, value) if key == keys.face && value == keys.up => placing.face = Some(true),
                 (key, value) if key == keys.face && value == keys.down => placing.face = Some(false),
@@ -34,9 +28,6 @@ impl Placing {
                 (key, value) if key == keys.at && value == keys.top => {}
                 _ => return None,
             }
-        }
-        if options.has_entries() {
-            return None;
         }
         Some(placing)
     }
@@ -163,10 +154,7 @@ const ROLL: StreamId = StreamId(0);
 /// The stream that `{ stream, seat }` names; none if there is none, or an option is unusual.
 fn stream(host: &Host, options: Slot) -> Option<StreamId> {
     let (mut name, mut owner) = (None, None);
-    if !options.is_nil() && (!options.is_table() || options.has_entries()) {
-        return None;
-    }
-    for field in options.fields() {
+    for field in options.options()? {
         match field.name() {
             key if key == host.keys.stream => name = Some(field.value.text()?),
             key if key == host.keys.seat => owner = Some(SeatId(host.handles.id(field.value, SEAT)?)),

@@ -34,10 +34,10 @@ impl Ask {
 
     /// Reads the fields; none if one is unusual.
     fn fields(host: &Host, stack: Stack) -> Option<Asked> {
-        let (keys, question) = (&host.keys, stack.slot(2));
+        let keys = &host.keys;
         let mut asked = Asked::default();
-        let mut named_twice = false;
-        for field in question.fields() {
+        let mut twice = false;
+        for field in stack.slot(2).options()? {
             let (key, value) = (field.name(), field.value);
             if key == keys.seat {
                 asked.seats = Some(host.handles.seats(value)?);
@@ -45,7 +45,7 @@ impl Ask {
                 asked.named = value.is_id();
             } else if key == keys.options || key == keys.numbers {
                 asked.numbers = key == keys.numbers;
-                named_twice = asked.options.replace(field).is_some();
+                twice = asked.options.replace(field).is_some();
             } else if key == keys.optional {
                 asked.optional = value.kind() == ffi::LUA_TBOOLEAN && value.flag();
             } else if key == keys.note {
@@ -56,7 +56,7 @@ impl Ask {
                 return None;
             }
         }
-        (asked.named && !named_twice && !question.has_entries()).then_some(asked)
+        (asked.named && !twice).then_some(asked)
     }
 }
 
@@ -81,8 +81,7 @@ impl Ask {
 
     /// What lies in a zone; none if these seats might be unable to tell it apart.
     fn of_zone(host: &Host, zone: ZoneId, seats: Audience) -> Option<(usize, Given)> {
-        let blurred = !is_seen(host, zone, seats) && is_heap(host, zone, 0);
-        (!blurred).then(|| (host.table.count(&host.layout, zone), Given::Zone(zone)))
+        (!is_blurred(host, zone, seats)).then(|| (host.table.count(&host.layout, zone), Given::Zone(zone)))
     }
 
     /// The options of a list, which is pushed; none if these seats might be unable to tell one apart or, where all are looked
@@ -103,9 +102,7 @@ impl Ask {
         for number in 1..=count {
             let option = options.entry(number)?;
             let code = host.handles.code(option);
-            let component = code.filter(|code| code & !0xFFFF == COMPONENT).map(|code| ComponentId(code as u16));
-            let blurred = component.is_some_and(|component| !is_told_apart(host, component, seats));
-            if blurred || all_are_looked_at && !may_be_chosen(option, code) {
+            if !is_told_apart(host, code, seats) || all_are_looked_at && !may_be_chosen(option, code) {
                 return None;
             }
         }
@@ -140,8 +137,13 @@ impl Ask {
             }
             answer => stack.push_number(stack.number(Self::FIRST) + answer - 1.0),
         }
+        Self::go_on();
+    }
+
+    /// An answer begins a new budget, of which the return from the function behind would be the first step.
+    fn go_on() {
         budget::renew();
-        budget::pay(1); // for the return from the function behind
+        budget::pay(1);
     }
 }
 
@@ -163,7 +165,7 @@ impl Ask {
 
 /// Goes on after the answer, or after the function behind, which leaves one value.
 #[allow(unsafe_code, reason = "called by the VM")]
-pub(super) unsafe extern "C-unwind" fn answered(state: *mut ffi::lua_State, _status: c_int) -> c_int {
+unsafe extern "C-unwind" fn answered(state: *mut ffi::lua_State, _status: c_int) -> c_int {
     let stack = Stack(state);
     if stack.top() > 1 {
         Ask::chosen(stack);
@@ -173,21 +175,27 @@ pub(super) unsafe extern "C-unwind" fn answered(state: *mut ffi::lua_State, _sta
 
 /// Whether these seats might be unable to tell one of these options, a list or a zone, from others.
 pub(in crate::rules::raw) fn blurred(host: &Host, stack: Stack, at: c_int, seats: Audience) -> bool {
-    if let Some(zone) = stack.id(&host.handles, at, ZONE).map(ZoneId) {
-        return !is_seen(host, zone, seats) && is_heap(host, zone, 0);
+    if let Some(zone) = stack.id(&host.handles, at, ZONE) {
+        return is_blurred(host, ZoneId(zone), seats);
     }
     let options = stack.slot(at);
     (1..=stack.length(at)).any(|number| {
         // What lies elsewhere is looked at closely by whoever asks this.
         let Some(option) = options.entry(number) else { return true };
-        let component = if option.is_table() { host.handles.id(option, COMPONENT) } else { None };
-        component.is_some_and(|component| !is_told_apart(host, ComponentId(component), seats))
+        !is_told_apart(host, host.handles.code(option), seats)
     })
 }
 
-/// Whether these seats see where a component lies, or it lies where it can be told from others.
-fn is_told_apart(host: &Host, component: ComponentId, seats: Audience) -> bool {
-    match host.table.zone_of(&host.layout, component) {
+/// Whether these seats might be unable to tell what lies in a zone apart.
+fn is_blurred(host: &Host, zone: ZoneId, seats: Audience) -> bool {
+    !is_seen(host, zone, seats) && is_heap(host, zone, 0)
+}
+
+/// Whether an option, a handle of that code or none, is no component, or one of which these seats see where it lies, or which
+/// lies where it can be told from others.
+fn is_told_apart(host: &Host, code: Option<u32>, seats: Audience) -> bool {
+    let Some(code) = code.filter(|code| code & !0xFFFF == COMPONENT) else { return true };
+    match host.table.zone_of(&host.layout, ComponentId(code as u16)) {
         Some(zone) => is_seen(host, zone, seats) || !is_heap(host, zone, 1),
         None => false,
     }
@@ -208,12 +216,13 @@ fn is_heap(host: &Host, zone: ZoneId, many: usize) -> bool {
 
 impl Quick for Ask {
     const NAME: &'static str = "ask";
+    const GOES_ON: ffi::lua_Continuation = answered;
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let waits = host.inline != Inline::Random || host.cursor < host.play.kept.len();
         let together = host.register.get(BRANCH) != 0;
         let unusual = !acts_unheard(host) || !stack.is_yieldable() || together && host.register.get(DEPTH) != 0;
-        if waits || unusual || !stack.is_table(2) || stack.code(&host.handles, 2).is_some() {
+        if waits || unusual {
             return Ok(Done::Not);
         }
         let Some(asked) = Self::fields(host, stack) else { return Ok(Done::Not) };
@@ -255,8 +264,7 @@ impl Quick for Ask {
                 }
             }
         }
-        budget::renew();
-        budget::pay(1); // for the return from the function behind
+        Self::go_on();
         Ok(Done::With(1))
     }
 }

@@ -2,6 +2,7 @@
 
 use mlua::ffi;
 
+use super::super::memory::Slot;
 use super::super::stack::{COMPONENT, PLACE, SEAT, Stack, ZONE};
 use super::{Done, Quick, acts, push_component, push_contents, upvalue};
 use crate::rules::budget;
@@ -62,8 +63,8 @@ impl Quick for Read {
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let key = stack.address(2);
-        stack.push_entry(1, 2);
-        let Some(entity) = convert::entity(stack.number(-1) as u32) else { return Ok(Done::Not) };
+        let code = stack.slot(1).entry(2).map(Slot::number);
+        let Some(entity) = code.and_then(|code| convert::entity(code as u32)) else { return Ok(Done::Not) };
         let zone = |component| host.table.zone_of(&host.layout, component);
         match entity {
             Entity::Component(component) if key == host.keys.zone => match zone(component) {

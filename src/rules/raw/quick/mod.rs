@@ -42,34 +42,43 @@ enum Done {
 trait Quick {
     /// What a profile calls it.
     const NAME: &'static str;
+    /// How it goes on after it, or the function behind it, has waited.
+    const GOES_ON: ffi::lua_Continuation = given_back;
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done>;
 }
 
-/// The functions by name, as the prelude asks for them, and how each goes on after it has waited.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction, ffi::lua_Continuation); 22] = [
-    (c"ask", quick::<Ask>, ask::answered),
-    (c"move", quick::<Move>, given_back),
-    (c"draw", quick::<Draw>, given_back),
-    (c"look", quick::<Look>, given_back),
-    (c"reveal", quick::<Reveal>, given_back),
-    (c"roll", quick::<Roll>, given_back),
-    (c"pick", quick::<Pick>, given_back),
-    (c"say", quick::<Say>, given_back),
-    (c"tell", quick::<Tell>, given_back),
-    (c"disclose", quick::<Disclose>, given_back),
-    (c"over", quick::<Over>, given_back),
-    (c"set", quick::<Set>, given_back),
-    (c"read", quick::<Read>, given_back),
-    (c"zone_count", quick::<ZoneCount>, given_back),
-    (c"zone_list", quick::<ZoneList>, given_back),
-    (c"zone_has", quick::<ZoneHas>, given_back),
-    (c"zone_top", quick::<ZoneTop>, given_back),
-    (c"distance", quick::<Distance>, given_back),
-    (c"before", quick::<Before>, given_back),
-    (c"after", quick::<After>, given_back),
-    (c"line", quick::<Line>, given_back),
-    (c"contains", quick::<Contains>, given_back),
+/// A function, what the prelude calls it, and how it goes on after it has waited.
+type Function = (&'static CStr, ffi::lua_CFunction, ffi::lua_Continuation);
+
+const fn function<Q: Quick>(name: &'static CStr) -> Function {
+    (name, quick::<Q>, Q::GOES_ON)
+}
+
+/// All of them.
+const FUNCTIONS: [Function; 22] = [
+    function::<Ask>(c"ask"),
+    function::<Move>(c"move"),
+    function::<Draw>(c"draw"),
+    function::<Look>(c"look"),
+    function::<Reveal>(c"reveal"),
+    function::<Roll>(c"roll"),
+    function::<Pick>(c"pick"),
+    function::<Say>(c"say"),
+    function::<Tell>(c"tell"),
+    function::<Disclose>(c"disclose"),
+    function::<Over>(c"over"),
+    function::<Set>(c"set"),
+    function::<Read>(c"read"),
+    function::<ZoneCount>(c"zone_count"),
+    function::<ZoneList>(c"zone_list"),
+    function::<ZoneHas>(c"zone_has"),
+    function::<ZoneTop>(c"zone_top"),
+    function::<Distance>(c"distance"),
+    function::<Before>(c"before"),
+    function::<After>(c"after"),
+    function::<Line>(c"line"),
+    function::<Contains>(c"contains"),
 ];
 
 /// What every function holds, by number; see [`make`].

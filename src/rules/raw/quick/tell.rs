@@ -40,7 +40,7 @@ impl Disclose {
     /// Whether the options are missing, or say to whom and nothing else.
     fn is_ordinary(host: &Host, options: Slot) -> bool {
         let is_to = |field: FieldSlot| field.name() == host.keys.to && host.handles.seats(field.value).is_some();
-        options.is_nil() || options.is_table() && !options.has_entries() && options.fields().all(is_to)
+        options.options().is_some_and(|mut fields| fields.all(is_to))
     }
 }
 
@@ -64,10 +64,7 @@ impl Over {
     /// Its arguments by name.
     fn args(host: &Host, given: Slot) -> Option<Vec<(String, Arg)>> {
         let mut args = Vec::new();
-        if !given.is_table() || host.handles.code(given).is_some() || given.has_entries() {
-            return None;
-        }
-        for field in given.fields() {
+        for field in given.options()? {
             let (name, value) = (String::from_utf8(field.text()?.to_vec()).ok()?, field.value);
             let value = match value.kind() {
                 ffi::LUA_TNUMBER => Arg::Number(value.whole().filter(|number| number.abs() < 9e15)? as i64),
@@ -88,12 +85,9 @@ impl Quick for Over {
     const NAME: &'static str = "over";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        if !acts_unheard(host) || !stack.is_table(2) {
-            return Ok(Done::Not);
-        }
+        let Some(options) = stack.slot(2).options().filter(|_| acts_unheard(host)) else { return Ok(Done::Not) };
         let (mut result, mut winners, mut reason, mut args) = (None, Audience::NONE, None, Vec::new());
-        let options = stack.slot(2);
-        for field in options.fields() {
+        for field in options {
             let text = field.value.text().filter(|text| text.len() <= MAX_NAME);
             let text = text.and_then(|text| std::str::from_utf8(text).ok());
             let key = field.name();
@@ -116,9 +110,6 @@ impl Quick for Over {
             if !ordinary {
                 return Ok(Done::Not);
             }
-        }
-        if options.has_entries() {
-            return Ok(Done::Not);
         }
         let Some(result) = result else { return Ok(Done::Not) };
         host.over(result, winners, reason.map(str::to_owned), args)?;
