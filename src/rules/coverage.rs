@@ -62,14 +62,18 @@ impl Coverage {
     /// was, too: a rule of one line is not reached by loading its file.
     #[must_use]
     pub fn lines(&self, file: &str) -> BTreeMap<usize, u64> {
-        fewest(self.files.get(file).into_iter().flatten())
+        fewest(self.files.get(file).into_iter().flatten().flat_map(|function| &function.lines))
     }
 
-    /// The same, only of functions that begin in these lines; nothing of what runs while the file is loaded.
+    /// The same, only of functions that begin in these lines, and of these lines in functions around them; nothing of what runs
+    /// while the file is loaded.
     #[must_use]
     pub fn lines_within(&self, file: &str, lines: &RangeInclusive<usize>) -> BTreeMap<usize, u64> {
         let functions = self.files.get(file).into_iter().flatten().skip(1);
-        fewest(functions.filter(|function| lines.contains(&function.first)))
+        fewest(functions.flat_map(|function| {
+            let whole = lines.contains(&function.first);
+            function.lines.iter().filter(move |(line, _)| whole || lines.contains(line))
+        }))
     }
 
     /// Files with functions that have run.
@@ -101,9 +105,9 @@ impl Coverage {
     }
 }
 
-fn fewest<'a>(functions: impl Iterator<Item = &'a Counted>) -> BTreeMap<usize, u64> {
+fn fewest<'a>(counted: impl Iterator<Item = (&'a usize, &'a u64)>) -> BTreeMap<usize, u64> {
     let mut fewest = BTreeMap::new();
-    for (line, hits) in functions.flat_map(|function| &function.lines) {
+    for (line, hits) in counted {
         fewest.entry(*line).and_modify(|known: &mut u64| *known = (*known).min(*hits)).or_insert(*hits);
     }
     fewest
