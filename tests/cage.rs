@@ -154,7 +154,7 @@ macro_rules! attacks {
     };
 }
 
-attacks! { asking doors errors escapes limits loops memory order rings sizes tampering values }
+attacks! { asking doors errors escapes limits loops memory names order rings sizes tampering values }
 
 /// What the attacks may take from the machine: the VM's bound, the tables that a complaint keeps, and the tests beside.
 #[cfg(target_os = "linux")]
@@ -259,7 +259,7 @@ fn a_kept_answer_begins_a_new_budget_as_the_answer_did() {
 /// same table.
 #[test]
 fn attacks_end_alike_with_and_without_quick_functions() {
-    for name in ["asking", "doors", "errors", "escapes", "order", "rings", "tampering", "values"] {
+    for name in ["asking", "doors", "errors", "escapes", "names", "order", "rings", "tampering", "values"] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cage/{name}.lua"));
         let game = caged(&std::fs::read_to_string(path).expect("readable"));
         let plain = Options { plain: true, ..Options::default() };

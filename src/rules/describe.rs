@@ -41,11 +41,12 @@ pub(super) fn game(lua: &Lua, layout: &Layout, [block, register, changed]: [&Buf
         }
     }
     game.set("settings", settings)?;
+    game.set("counter_words", layout.component_base())?;
     let phases = lua.create_table()?;
-    for (index, step) in layout.steps.iter().enumerate() {
-        phases.set(index, definition.phases[step.phase.index()].id.as_str())?;
+    for (number, step) in (1..).zip(&layout.steps) {
+        phases.set(number, definition.phases[step.phase.index()].id.as_str())?;
     }
-    game.set("step_phase", phases)?;
+    game.set("step_phases", phases)?;
     Ok(game)
 }
 

@@ -13,7 +13,8 @@ use super::raw::{Handles, Keys};
 use super::register::{CAUSE, Register};
 use crate::table::definition::{Counter, CounterType, Order, Owner};
 use crate::table::{
-    Audience, ComponentId, CounterId, Entity, Event, Grid, Layout, PlaceId, SeatId, StreamId, Table, ZoneId, luck,
+    Audience, Block, ComponentId, CounterId, Entity, Event, Grid, Layout, PlaceId, SeatId, StreamId, Table, ZoneId,
+    luck,
 };
 
 /// Most questions of one step: a rule that asks for ever is found out, whoever answers.
@@ -257,6 +258,8 @@ pub(super) struct Host {
     pub(super) line: Option<Line>,
     /// Words shared with the prelude.
     pub(super) register: Register,
+    /// The numbers of the table's words that have changed since rules last ran here, as many as the register says.
+    pub(super) changed: Block,
     /// What the raw functions recognise by its address in the VM.
     pub(super) handles: Handles,
     pub(super) keys: Keys,
@@ -317,6 +320,17 @@ impl Play {
     /// Everything before this moment is settled: the step that begins now can be run again from here.
     pub fn begin_step(&mut self) {
         self.checkpoint.copy_from(&self.table);
+        self.settle_all();
+    }
+
+    /// The same where the step is run at once: the table is handed over instead of copied, and is not to be looked at before
+    /// the step has ended or [`rewind`](Self::rewind) has brought it back.
+    pub fn begin_step_at_once(&mut self) {
+        std::mem::swap(&mut self.checkpoint, &mut self.table);
+        self.settle_all();
+    }
+
+    fn settle_all(&mut self) {
         self.checkpoint_log = self.log.len();
         self.kept.clear();
         self.ask_anew();
@@ -348,7 +362,7 @@ impl Play {
 }
 
 impl Host {
-    pub(super) fn new(layout: Arc<Layout>, table: Table, register: Register, keys: Keys) -> Self {
+    pub(super) fn new(layout: Arc<Layout>, table: Table, register: Register, changed: Block, keys: Keys) -> Self {
         let mut ends = vec![Vec::new(); layout.definition.counters.len()];
         for (index, end) in layout.definition.ends.iter().enumerate() {
             ends[end.counter.index()].push(index);
@@ -366,6 +380,7 @@ impl Host {
             places: None,
             line: None,
             register,
+            changed,
             handles: Handles::default(),
             keys,
             fields: Fields::default(),
@@ -474,11 +489,12 @@ impl Host {
     /// Sets a counter, clamped to its bounds; `true` when that ended the game.
     pub(super) fn set(&mut self, counter: CounterId, owner: Entity, with: Option<SeatId>, value: f64) -> Act<bool> {
         let declared = &self.layout.definition.counters[counter.index()];
-        if value.fract() != 0.0 || !value.is_finite() {
-            return Err(format!("{} cannot be {value}: it is a whole number; divide with math.floor", declared.name));
-        }
-        if value.abs() > f64::from(i32::MAX) {
-            return Err(format!("{} cannot be {value}: counters hold at most {}", declared.name, i32::MAX));
+        if f64::from(value as i32) != value || value < -f64::from(i32::MAX) {
+            return Err(if value.fract() != 0.0 || !value.is_finite() {
+                format!("{} cannot be {value}: it is a whole number; divide with math.floor", declared.name)
+            } else {
+                format!("{} cannot be {value}: counters hold at most {}", declared.name, i32::MAX)
+            });
         }
         let to = match declared.holds {
             CounterType::Int => (value as i32).clamp(declared.min, declared.max),

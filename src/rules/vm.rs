@@ -48,7 +48,7 @@ impl Module {
 
 /// Rules of so many bytes of text are compiled to native code where that is wanted. More of it no longer fits the processor's
 /// cache of instructions: larger games run as fast or faster when only the engine's own functions are compiled, and begin sooner.
-const MOST_NATIVE: usize = 32 * 1024;
+const MOST_NATIVE: usize = 48 * 1024;
 
 /// How a VM is built.
 #[derive(Clone, Copy, Debug, Default)]
@@ -135,7 +135,6 @@ pub struct Vm {
     // The buffer that the host's table lives in: kept alive as long as the table.
     _buffers: [mlua::Buffer; 3],
     register: Register,
-    changed: RefCell<Block>,
 }
 
 impl Vm {
@@ -169,7 +168,9 @@ impl Vm {
         // SAFETY: the words live in a buffer that the VM keeps, and which it does not move.
         #[allow(unsafe_code, reason = "see Register::lent")]
         let words = unsafe { Register::lent(start_of(&lua, &register)?) };
-        let host = Rc::new(RefCell::new(Host::new(Arc::clone(&layout), table, words, raw::keys(&lua)?)));
+        let words_changed = lend(&lua, &changed, layout.words)?;
+        let host = Host::new(Arc::clone(&layout), table, words, words_changed, raw::keys(&lua)?);
+        let host = Rc::new(RefCell::new(host));
         let raised = Raised::default();
         let game = describe::game(&lua, &layout, [&block, &register, &changed])?;
         super::core::install(&lua, &core, &host)?;
@@ -199,7 +200,6 @@ impl Vm {
             causes: Vec::new(),
             phases: Vec::new(),
             register: words,
-            changed: RefCell::new(lend(&lua, &changed, layout.words)?),
             _buffers: [block, register, changed],
             lua,
             host,
@@ -363,7 +363,7 @@ impl Vm {
     }
 
     /// The same for the step that comes after the one which has just ended here: nothing else has run in this VM since, and nothing
-    /// has happened in the game but that play went on.
+    /// has happened in the game but that play went on; it began [at once](Play::begin_step_at_once).
     ///
     /// # Errors
     /// As [`start`](Self::start).
@@ -491,12 +491,13 @@ impl Vm {
     /// The same where the table lies here already, and only play has gone on since.
     fn enter_again(&self, play: &mut Play) {
         if self.register.get(register::CHANGED) > 0 || self.memory() > self.at_first + budget::GARBAGE {
+            play.rewind();
             return self.enter(play, 0);
         }
         let mut host = self.host.borrow_mut();
-        let mut changed = self.changed.borrow_mut();
+        let Host { table, changed, .. } = &mut *host;
         let mut count = 0;
-        for number in host.table.stand_as(&play.table) {
+        for number in table.stand_as(&play.checkpoint) {
             changed[count] = number as i32;
             count += 1;
         }
@@ -528,7 +529,7 @@ impl Vm {
 
     /// Tells the prelude which words differ from what rules last saw here.
     fn note_changes(&self, host: &mut Host, now: &Table) {
-        let mut changed = self.changed.borrow_mut();
+        let Host { table, changed, hooks, .. } = host;
         let counters = self.layout.component_base(); // mirrors show these, and nothing behind
         let (mut count, mut moved) = (0, false);
         if self.register.get(register::CHANGED) > 0 {
@@ -536,7 +537,7 @@ impl Vm {
             (0..).zip(changed[..counters].iter_mut()).for_each(|(number, word)| *word = number);
             (count, moved) = (counters, true);
         } else {
-            for number in host.table.differences(now) {
+            for number in table.differences(now) {
                 moved = number >= counters;
                 if moved {
                     break;
@@ -546,7 +547,7 @@ impl Vm {
             }
         }
         if moved {
-            host.hooks.moved();
+            hooks.moved();
         }
         self.register.set(register::CHANGED, count as i32);
     }

@@ -313,7 +313,7 @@ impl Session {
             Ok(Progress::Over) => self.at = At::Over,
             Ok(Progress::Done) if self.arrived() => self.at = At::Over,
             Ok(Progress::Done) => {
-                if !order::next(self.vm.layout(), &mut self.play) {
+                if !order::next(self.vm.layout(), &mut self.play, Play::begin_step) {
                     self.play.rewind();
                     return Err(RuleError::new(order::NO_RESULT));
                 }

@@ -18,7 +18,12 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
     let mut lies_here = false;
     loop {
         let decisions = play.decisions;
-        let mut progress = if lies_here { vm.start_next(play) } else { vm.start(play) };
+        let mut progress = if lies_here {
+            vm.start_next(play)
+        } else {
+            play.rewind();
+            vm.start(play)
+        };
         lies_here = !vm.is_doubtful();
         if !lies_here {
             play.rewind();
@@ -27,7 +32,7 @@ pub fn playout(vm: &Vm, play: &mut Play) -> Result<(), RuleError> {
         }
         match progress? {
             Progress::Over => return Ok(()),
-            Progress::Done if order::next(layout, play) => {}
+            Progress::Done if order::next(layout, play, Play::begin_step_at_once) => {}
             Progress::Done => return Err(RuleError::new(order::NO_RESULT)),
             Progress::Waiting(_) => {
                 return Err(RuleError::new("a rule waits for an answer that nobody gives"));

@@ -287,7 +287,7 @@ impl<'a> Walk<'a> {
 
     /// The beginning of the step after the one that was just run.
     fn next(&mut self, frame: Frame) -> Result<Frame, Fault> {
-        if !order::next(&self.layout, &mut self.play) {
+        if !order::next(&self.layout, &mut self.play, Play::begin_step) {
             let error = RuleError::new("the last phase is over and the game has no result");
             return Err(Fault::Rule(Box::new(error), frame.path()));
         }

@@ -37,6 +37,9 @@ pub struct Layout {
     /// Index of the first step of a round, and one past the last.
     pub round_steps: (usize, usize),
     counters: Vec<CounterPlan>,
+    seats: Vec<Member>,
+    members: Vec<Member>,
+    places: Vec<Member>,
     zones: Vec<ZonePlan>,
     zone_kinds: Vec<Vec<(Entity, ZoneId)>>,
     class_zones: Vec<Vec<ZoneKindId>>,
@@ -71,6 +74,15 @@ struct CounterPlan {
     bases: Vec<(Option<ClassId>, usize)>,
     /// Number of columns of a pair counter, else 1.
     columns: usize,
+    /// The class of a pair counter's columns.
+    second: Option<ClassId>,
+}
+
+/// Where an entity stands: looked up at every act, so it lies apart from all else that is known of it.
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    class: ClassId,
+    row: u16,
 }
 
 /// One zone.
@@ -90,6 +102,8 @@ pub struct ZonePlan {
     pub count: Option<Audience>,
     /// Its stream of luck.
     pub stream: StreamId,
+    /// Whether the order of what lies there counts.
+    pub order: Order,
 }
 
 impl Layout {
@@ -137,6 +151,7 @@ impl Layout {
                     visible,
                     count,
                     stream: StreamId::at(streams.len()),
+                    order: kind.order,
                 });
                 streams.push(name);
                 words += ZONE_WORDS + capacity;
@@ -163,12 +178,20 @@ impl Layout {
         let steps: Vec<Step> = order.iter().flat_map(|phases| phases.iter()).map(step).collect();
         let round_steps = (definition.setup.len(), definition.setup.len() + definition.round_phases.len());
         let map = Map::new(&definition);
+        let member =
+            |(id, class): (usize, ClassId)| Member { class, row: id as u16 - definition.classes[class.index()].first };
+        let seats = definition.seats.iter().map(|seat| seat.class).enumerate().map(member).collect();
+        let members = definition.components.iter().map(|component| component.class).enumerate().map(member).collect();
+        let places = definition.places.iter().map(|place| place.class).enumerate().map(member).collect();
         let mut layout = Self {
             map,
             words,
             steps,
             round_steps,
             counters,
+            seats,
+            members,
+            places,
             zones,
             zone_kinds,
             class_zones,
@@ -194,15 +217,16 @@ impl Layout {
     #[must_use]
     pub fn cell(&self, counter: CounterId, owner: Entity, column: Option<SeatId>) -> Option<usize> {
         let plan = &self.counters[counter.index()];
-        let class = self.definition.class_of(owner);
+        let member = self.member(owner);
+        let class = member.map(|member| member.class);
         let base = plan.bases.iter().find(|(of, _)| *of == class)?.1;
-        let row = self.row(owner);
-        match (&self.definition.counters[counter.index()].owner, column) {
-            (Owner::Pair(_, second), Some(seat)) if self.definition.class_of(Entity::Seat(seat)) == Some(*second) => {
-                Some(base + row * plan.columns + self.row(Entity::Seat(seat)))
+        let row = member.map_or(0, |member| usize::from(member.row));
+        match (plan.second, column.map(|seat| self.seats[seat.index()])) {
+            (None, None) => Some(base + row),
+            (Some(second), Some(seat)) if seat.class == second => {
+                Some(base + row * plan.columns + usize::from(seat.row))
             }
-            (Owner::Pair(..), _) | (_, Some(_)) => None,
-            _ => Some(base + row),
+            _ => None,
         }
     }
 
@@ -223,14 +247,22 @@ impl Layout {
     /// Position of an entity within its class.
     #[must_use]
     pub fn row(&self, entity: Entity) -> usize {
-        let id = match entity {
-            Entity::Table => return 0,
-            Entity::Seat(id) => id.0,
-            Entity::Component(id) => id.0,
-            Entity::Place(id) => id.0,
-        };
-        let first = self.definition.class_of(entity).map_or(0, |class| self.definition.classes[class.index()].first);
-        usize::from(id - first)
+        self.member(entity).map_or(0, |member| usize::from(member.row))
+    }
+
+    /// The class of an entity; the table has none.
+    #[must_use]
+    pub fn class_of(&self, entity: Entity) -> Option<ClassId> {
+        self.member(entity).map(|member| member.class)
+    }
+
+    fn member(&self, entity: Entity) -> Option<Member> {
+        match entity {
+            Entity::Table => None,
+            Entity::Seat(id) => Some(self.seats[id.index()]),
+            Entity::Component(id) => Some(self.members[id.index()]),
+            Entity::Place(id) => Some(self.places[id.index()]),
+        }
     }
 
     /// All zones.
@@ -283,7 +315,7 @@ impl Layout {
     /// Whether order means something in a zone.
     #[must_use]
     pub fn order(&self, zone: ZoneId) -> Order {
-        self.definition.zones[self.zone(zone).kind.index()].order
+        self.zone(zone).order
     }
 
     /// The streams of luck.
@@ -340,7 +372,7 @@ impl CounterPlan {
     fn new(definition: &Definition, owner: &Owner, mut words: usize) -> (usize, Self) {
         let count = |class: &ClassId| usize::from(definition.classes[class.index()].count);
         let mut bases = Vec::new();
-        let mut columns = 1;
+        let (mut columns, mut pair) = (1, None);
         match owner {
             Owner::Table => {
                 bases.push((None, words));
@@ -354,11 +386,12 @@ impl CounterPlan {
             }
             Owner::Pair(first, second) => {
                 columns = count(second);
+                pair = Some(*second);
                 bases.push((Some(*first), words));
                 words += count(first) * columns;
             }
         }
-        (words, Self { bases, columns })
+        (words, Self { bases, columns, second: pair })
     }
 }
 

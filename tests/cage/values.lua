@@ -143,6 +143,42 @@ function values.line_of_no_counter(t) return t:line(t:place("a1"), "marks") end
 function values.line_of_a_number(t) return t:line(t:place("a1"), 1) end
 function values.line_of_nothing(t) return t:line(t:place("a1"), "mark") end
 
+function values.near_of_a_number(t) return t.map:near({ 1 }, t:place("well"), 1) end
+function values.near_of_nothing(t) return t.map:near(nil, t:place("well"), 1) end
+function values.near_of_a_seat(t) return t.map:near(t.seats.keeper, t:place("well"), 1) end
+function values.near_nowhere(t) return t.map:near(t.seats.runner, nil, 1) end
+function values.near_nan(t) return t.map:near(t.seats.runner, t:place("well"), 0 / 0) end
+function values.near_a_text(t) return t.map:near(t.seats.runner, t:place("well"), "1") end
+function values.near_at_least_true(t) return t.map:near(t.seats.runner, t:place("well"), 1, true) end
+function values.near_half_a_step(t) return #t.map:near(t.places.court, t:place("well"), 1.5, 0.5) end
+function values.near_what_has_no_place(t) return t.map:near(t.components.stone, t:place("well"), 1) end
+function values.near_a_place_that_is_none(t) return t.map:near({ { place = 3 } }, t:place("well"), 1) end
+function values.near_in_a_zone(t) return #t.map:near(t.places.court[1].cairn, t:place("well"), 1) end
+function values.around_nothing(t) return t.map:around(nil, 1) end
+function values.around_a_wrong_kind(t) return t.map:around(t:place("well"), 1, "cuort") end
+function values.around_is_sealed(t) t.map:around(t:place("well"), 1)[1] = nil end
+
+function values.named_nothing() return list.filter({ {} }, nil) end
+function values.named_of_numbers() return list.filter({ 1 }, "weight", 1) end
+function values.named_of_nil(t) return list.count(nil, "weight", 1) end
+function values.named_of_a_zone(t) return list.any(t.bag, "weight", 1) end
+function values.named_unknown(t) return list.filter(t.components.stone, "wieght", 1) end
+function values.named_unknown_seat(t) return list.map(t.seats.runner, "hnad") end
+function values.named_number_alone(t) return list.first(t.components.stone, "weight") end
+function values.named_counter_alone(t) return list.all(t.places.court, "footprints") end
+function values.named_nan(t) return list.count(t.components.stone, "weight", 0 / 0) end
+function values.named_nil(t) return list.count({ { a = 1 }, {}, { a = false } }, "a", nil) .. " " .. list.count(t.seats.runner, "treasure", nil) end
+function values.named_function(t) return list.count(t.components.stone, "weight", type) end
+function values.named_sum_of_texts(t) return list.sum(t.components.stone, "id") end
+function values.named_sum_of_nothing() return list.sum({ { a = 1 }, {}, { a = 2 } }, "a") end
+function values.named_best_of_nothing() return list.max_by({ { a = 1 }, {} }, "a") end
+function values.named_order_of_tables() return list.sorted_by({ { a = {} }, { a = {} } }, "a") end
+function values.named_by_a_table(t) return list.filter(t.components.stone, {}) end
+function values.named_first_in_a_zone(t) return t.bag:first("wieght", 1) end
+function values.named_pairs(t) return list.filter(t.seats.runner, "trust", 1) end
+function values.named_with_holes() return #list.map({ { a = 1 }, {}, { b = 1 } }, "a") end
+function values.named_of_many() local l = {} for i = 1, 300 do l[i] = { a = i % 2 } end return list.count(l, "a", 1) .. list.count(l, "a", 2) end
+
 function values.list_of_a_zone(t) return list.map(t.bag, tostring) end
 function values.list_of_a_seat(t) return list.contains(t.seats.keeper, 1) end
 function values.list_of_nil() return list.filter(nil, type) end

@@ -291,10 +291,11 @@ function Zone:list() end
 function Zone:has(component) end
 
 ---The first component that a function accepts, from the bottom.
----@param f fun(component: Component): any  Says whether this is the one.
+---@param f (fun(component: Component): any)|string  Says whether this is the one, or the name of a field.
+---@param value any?  What the field shall hold; `nil`, if given, is nothing.
 ---@return Component component  The first; `nil` when there is none.
----@example local idol = seat.hand:first(function(card) return card.cursed end)
-function Zone:first(f) end
+---@example local idol = seat.hand:first("cursed", true)
+function Zone:first(f, value) end
 
 -- # The map
 -- A bot finds the same map in `bot.map`.
@@ -326,6 +327,25 @@ function Map:within(place, n, road_kind) end
 ---@return Place[] places  A sealed list.
 ---@example local farms = t.map:reach(seat.place, 4, "farm")
 function Map:reach(place, n, kind, road_kind) end
+
+---A place, and the places at 1 to n steps from it, nearest first.
+---@param place Place  The middle; it is in the list whatever its kind.
+---@param n integer  At most so far.
+---@param kind PlaceKind?  Only places of this kind.
+---@param road_kind string?  Only along roads of this kind.
+---@return Place[] places  A sealed list.
+---@example local ends = t.map:around(seat.place, 3)
+function Map:around(place, n, kind, road_kind) end
+
+---Which of these lie within n steps of a place.
+---@generic T
+---@param things T[]|Zone  Places, or what has a `place`: seats, components, what lies in a zone. What is nowhere is not near.
+---@param place Place  From here.
+---@param n integer  At most so far.
+---@param least integer?  At least so far; 0 without it.
+---@return T[] near  A new list, in the order of the things.
+---@example if #t.map:near(t.seats.hound, mill, 1) > 0 then return end
+function Map:near(things, place, n, least) end
 
 ---The places one step away.
 ---@param place Place  From here.
@@ -497,6 +517,12 @@ function unpack(list, i, j) end
 
 -- # list
 -- What rules do with lists all the time. All give new lists; ties keep their order.
+--
+-- Where a function says which elements are meant, the name of a field and the value that it shall have may be given instead:
+-- `list.filter(cards, "kind", "ally")`. Without a value, the field must be true, or hold something; with `nil`, nothing. A zone counts by how many
+-- components lie in it: `list.filter(t.places.farm, "traps", 0)` are the farms without a trap, `list.filter(t.places.farm, "traps")`
+-- those with one. Where a function says what each element gives, the name of a field does too: `list.sum(cards, "worth")`.
+-- Names are shorter to read, and faster: the core looks through the list.
 
 ---@class list
 list = {}
@@ -504,15 +530,16 @@ list = {}
 ---The elements that a function accepts.
 ---@generic T
 ---@param l T[]  The list.
----@param f fun(element: T): any  Says which stay.
+---@param f (fun(element: T): any)|string  Says which stay, or the name of a field.
+---@param value any?  What the field shall hold; `nil`, if given, is nothing.
 ---@return T[] found
----@example local open = list.filter(t.places.farm, function(farm) return #farm.traps == 0 end)
-function list.filter(l, f) end
+---@example local open = list.filter(t.places.farm, "traps", 0)
+function list.filter(l, f, value) end
 
 ---What a function gives for each element.
 ---@generic T, R
 ---@param l T[]  The list.
----@param f fun(element: T): R  What each becomes.
+---@param f (fun(element: T): R)|string  What each becomes, or the name of a field.
 ---@return R[] made
 ---@example local worths = list.map(seat.hand:list(), function(card) return card.worth end)
 function list.map(l, f) end
@@ -520,34 +547,37 @@ function list.map(l, f) end
 ---Whether a function accepts at least one element.
 ---@generic T
 ---@param l T[]  The list.
----@param f fun(element: T): any  The condition.
+---@param f (fun(element: T): any)|string  The condition, or the name of a field.
+---@param value any?  What the field shall hold; `nil`, if given, is nothing.
 ---@return boolean any
----@example if list.any(t.seats.hound, function(hound) return hound.asleep end) then return end
-function list.any(l, f) end
+---@example if list.any(t.seats.hound, "asleep") then return end
+function list.any(l, f, value) end
 
 ---Whether a function accepts all elements.
 ---@generic T
 ---@param l T[]  The list.
----@param f fun(element: T): any  The condition.
+---@param f (fun(element: T): any)|string  The condition, or the name of a field.
+---@param value any?  What the field shall hold; `nil`, if given, is nothing.
 ---@return boolean all
 ---@example if list.all(t.seats.hound, function(hound) return hound.asleep end) then return end
-function list.all(l, f) end
+function list.all(l, f, value) end
 
 ---How many elements a function accepts.
 ---@generic T
 ---@param l T[]  The list.
----@param f fun(element: T): any  The condition.
+---@param f (fun(element: T): any)|string  The condition, or the name of a field.
+---@param value any?  What the field shall hold; `nil`, if given, is nothing.
 ---@return integer count
 ---@example local open = list.count(cards, function(card) return card.face_up end)
-function list.count(l, f) end
+function list.count(l, f, value) end
 
 ---The sum of what a function gives for each element; without a function, of the elements.
 ---@generic T
 ---@param l T[]  The list.
----@param f (fun(element: T): number)?  What each is worth.
+---@param f ((fun(element: T): number)|string)?  What each is worth, or the name of a field.
 ---@return integer sum
 ---@error A part that is no number.
----@example local worth = list.sum(seat.hand:list(), function(card) return card.worth end)
+---@example local worth = list.sum(seat.hand:list(), "worth")
 function list.sum(l, f) end
 
 ---Whether the list has that element.
@@ -575,15 +605,15 @@ function list.concat(a, b) end
 ---The list sorted by what a function gives for each element: numbers, texts, true and false, or handles.
 ---@generic T
 ---@param l T[]  The list.
----@param f fun(element: T): any  What to sort by.
+---@param f (fun(element: T): any)|string  What to sort by, or the name of a field.
 ---@return T[] sorted
----@example local by_worth = list.sorted_by(cards, function(card) return card.worth end)
+---@example local by_worth = list.sorted_by(cards, "worth")
 function list.sorted_by(l, f) end
 
 ---The element for which a function gives most, and how much; the first of equals.
 ---@generic T, N
 ---@param l T[]  The list.
----@param f fun(element: T): N  How much.
+---@param f (fun(element: T): N)|string  How much, or the name of a field.
 ---@return T element  `nil` of an empty list.
 ---@return N most
 ---@example local best = list.max_by(cards, function(card) return card.worth end)
@@ -592,7 +622,7 @@ function list.max_by(l, f) end
 ---The element for which a function gives least, and how much; the first of equals.
 ---@generic T, N
 ---@param l T[]  The list.
----@param f fun(element: T): N  How much.
+---@param f (fun(element: T): N)|string  How much, or the name of a field.
 ---@return T element  `nil` of an empty list.
 ---@return N least
 ---@example local nearest = list.min_by(farms, function(farm) return t.map:distance(farm, mill) end)
@@ -608,10 +638,11 @@ function list.reversed(l) end
 ---The first element that a function accepts.
 ---@generic T
 ---@param l T[]  The list.
----@param f fun(element: T): any  The condition.
+---@param f (fun(element: T): any)|string  The condition, or the name of a field.
+---@param value any?  What the field shall hold; `nil`, if given, is nothing.
 ---@return T element  `nil` when there is none.
 ---@example local awake = list.first(t.seats.hound, function(hound) return not hound.asleep end)
-function list.first(l, f) end
+function list.first(l, f, value) end
 
 -- # math
 -- Rules compute in integers.

@@ -135,7 +135,7 @@ impl Declared {
                 method("top", "", &held),
                 method("bottom", "", &held),
                 method("list", "", &format!("{held}[]")),
-                method("first", &format!(", f: fun(component: {held}): any"), &held),
+                method("first", &format!(", f: (fun(component: {held}): any)|string, value: any?"), &held),
             ];
             let name = format!("zone.{}", zone.name);
             drawn.entry(held).or_default().push(name.clone());

@@ -7,6 +7,7 @@ use super::members::Member;
 use super::names;
 use super::tree::{Expr, ExprKind, Name};
 use super::types::Type;
+use super::values::handle_of;
 use crate::table::definition::Sort;
 
 impl Checker<'_, '_, '_> {
@@ -42,15 +43,54 @@ impl Checker<'_, '_, '_> {
         let Some((first, rest)) = arguments.split_first() else { return Type::Unknown };
         let list = self.expr(first);
         let element = list.element();
-        let rest = self.arguments(rest, std::slice::from_ref(&element));
+        let types = self.arguments(rest, std::slice::from_ref(&element));
+        let held = self.by_name(function, &element, rest);
         match function {
+            "map" => held.map_or(Type::Unknown, Type::list),
             "filter" | "reversed" | "sorted_by" => list,
             "first" | "max_by" | "min_by" => element,
-            "concat" => list.or(rest.first().cloned().unwrap_or(Type::Unknown)),
+            "concat" => list.or(types.first().cloned().unwrap_or(Type::Unknown)),
             "all" | "any" | "contains" => Type::Flag,
             "count" | "sum" | "index_of" => Type::Integer,
             _ => Type::Unknown,
         }
+    }
+
+    /// `list.filter(l, "name", value)` and its like: the elements must have that field, and it must be able to hold that value.
+    /// Gives what it holds.
+    fn by_name(&mut self, function: &str, element: &Type, arguments: &[Expr]) -> Option<Type> {
+        let tests = ["filter", "any", "all", "count", "first"].contains(&function);
+        let takes_names = tests || ["map", "sum", "sorted_by", "max_by", "min_by"].contains(&function);
+        let literal = arguments.first().filter(|_| takes_names)?;
+        let name = Name { text: literal.text()?.to_owned(), span: literal.inner_span() };
+        let held = match self.member(element, &name.text) {
+            Member::Field(held) | Member::Counter(held) | Member::Zone(held) => held,
+            Member::Missing => {
+                self.missing(element, &name);
+                return None;
+            }
+            Member::Method | Member::Unknown => return None,
+        };
+        match arguments.get(1) {
+            Some(value) if tests => match (&held, value.text()) {
+                (Type::Entity(sort, _), Some(text)) => {
+                    let message = format!("{} is never equal to a text", self.names.describe(&held));
+                    self.complaints.error("unknown-value", value.span.clone(), message).help(handle_of(*sort, text));
+                }
+                _ => self.compare(&held, literal, value),
+            },
+            None if tests && held == Type::Integer => {
+                self.complaints
+                    .error(
+                        "wrong-type",
+                        name.span,
+                        format!("`{}` is a number, which is neither true nor false", name.text),
+                    )
+                    .help(format!("say which: `list.{function}(…, \"{}\", 0)`", name.text));
+            }
+            _ => {}
+        }
+        Some(held)
     }
 
     /// `base:name(…)`, where the base is of type `of`.
@@ -74,12 +114,16 @@ impl Checker<'_, '_, '_> {
                 self.arguments(rest, &[seats.element()]);
                 vec![seats]
             }
-            (Type::Zone(zone), "first", _) => self.arguments(arguments, &[self.names.held(*zone)]),
+            (Type::Zone(zone), "first", _) => {
+                let held = self.names.held(*zone);
+                self.by_name("first", &held, arguments);
+                self.arguments(arguments, &[held])
+            }
             _ => self.arguments(arguments, &[]),
         };
         match of {
             Type::Table => self.table_method(name, arguments, &types),
-            Type::Map => self.map_method(name, arguments),
+            Type::Map => self.map_method(name, arguments, &types),
             Type::Zone(zone) => match name.text.as_str() {
                 "top" | "bottom" | "first" => self.names.held(*zone),
                 "list" => Type::list(self.names.held(*zone)),
@@ -135,7 +179,7 @@ impl Checker<'_, '_, '_> {
         Type::Integer
     }
 
-    fn map_method(&mut self, name: &Name, arguments: &[Expr]) -> Type {
+    fn map_method(&mut self, name: &Name, arguments: &[Expr], types: &[Type]) -> Type {
         let method = name.text.as_str();
         // In bots places are plain tables, and a script knows none.
         if self.kind != Kind::Rule {
@@ -147,7 +191,12 @@ impl Checker<'_, '_, '_> {
             "within" | "neighbours" => Type::list(places),
             "ray" => Type::list(self.on_grid(name)),
             "at" => self.on_grid(name),
-            "reach" => {
+            "near" => match types.first() {
+                Some(Type::Zone(zone)) => Type::list(self.names.held(*zone)),
+                Some(list @ Type::List(_)) => list.clone(),
+                _ => Type::Unknown,
+            },
+            "reach" | "around" => {
                 let kind = arguments.get(2).and_then(|kind| Some((kind, kind.text()?)));
                 let Some((literal, name)) = kind else { return Type::list(places) };
                 match self.names.class(Sort::Place, name) {

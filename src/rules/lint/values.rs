@@ -104,7 +104,7 @@ impl Checker<'_, '_, '_> {
 }
 
 /// How to come by the handle of that id.
-fn handle_of(sort: Sort, id: &str) -> String {
+pub(super) fn handle_of(sort: Sort, id: &str) -> String {
     match sort {
         Sort::Seat => format!("take the seat from `t.seats`, not its id `{id}`"),
         Sort::Component => format!("write `t:component(kind, \"{id}\")`"),

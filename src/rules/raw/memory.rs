@@ -1,10 +1,10 @@
 //! How the VM lays its values out in memory: what every playout reads by the thousand is read in place, not asked for by
-//! a call each. Nothing is ever written here.
+//! a call each. What is written there is written by [`Slot::put`] and [`push`] only.
 //!
 //! The layout is that of the pinned version of Luau (`lobject.h`, `lstate.h`); [`is_as_known`] holds it against what the
 //! VM's own functions say, before the first rule runs.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::{CStr, c_int, c_void};
 
 use mlua::ffi;
 
@@ -102,8 +102,9 @@ struct Function {
     first: [Value; 1],
 }
 
-/// Bits of a key's kind.
-const KEY_KIND: c_int = 0xF;
+/// Bits of a key's kind; those above say how many nodes further the next of its chain lies.
+const KEY_BITS: c_int = 4;
+const KEY_KIND: c_int = (1 << KEY_BITS) - 1;
 
 static NIL: Nil = Nil(Value { content: Content { number: 0.0 }, extra: 0, kind: ffi::LUA_TNONE });
 
@@ -162,8 +163,59 @@ pub(super) fn height(state: *mut ffi::lua_State) -> c_int {
     }
 }
 
+/// A value of the running function, one of ours, by number from 1.
+///
+/// # Safety
+/// It must hold so many.
+#[allow(unsafe_code, reason = "as above")]
+pub(super) unsafe fn upvalue(state: *mut ffi::lua_State, number: c_int) -> Slot {
+    // SAFETY: as in `held`; a function's values lie one after another.
+    unsafe {
+        let function = (*(*(*state.cast::<State>()).call).function).content.kept.cast::<Function>();
+        Slot((&raw const (*function).first).cast::<Value>().offset(number as isize - 1))
+    }
+}
+
+/// Pushes a value that something else in the VM holds.
+#[allow(unsafe_code, reason = "writes onto the stack")]
+pub(super) fn push(state: *mut ffi::lua_State, slot: Slot) {
+    // SAFETY: one value is pushed, and takes the content and kind of another. The stack of a running call is looked through
+    // by the collector in any case.
+    unsafe {
+        ffi::lua_pushnil(state);
+        if slot.is_nil() {
+            return;
+        }
+        let top = (*state.cast::<State>()).top.cast_mut().sub(1);
+        std::ptr::copy_nonoverlapping(slot.0, top, 1);
+    }
+}
+
 #[allow(unsafe_code, reason = "reads the VM's memory, whose layout is checked by `is_as_known`")]
 impl Slot {
+    /// What lies nowhere.
+    pub(super) const NOWHERE: Self = Self(&raw const NIL.0);
+
+    /// Puts a value where another lies.
+    ///
+    /// The collector is not told: it must either lie in a table that this very call has made, or be no more than something
+    /// else in the VM holds too, as every handle and every name of a value is.
+    pub(super) fn put(self, value: Slot) {
+        // SAFETY: a slot is good; nothing refers to its content.
+        unsafe { std::ptr::copy_nonoverlapping(value.0, self.0.cast_mut(), 1) }
+    }
+
+    /// Puts a number where another value lies.
+    pub(super) fn put_number(self, number: f64) {
+        let value = Value { content: Content { number }, extra: 0, kind: ffi::LUA_TNUMBER };
+        self.put(Slot(&raw const value));
+    }
+
+    /// Whether it lies nowhere, so that nothing can be put there.
+    pub(super) fn is_nowhere(self) -> bool {
+        self.kind() == ffi::LUA_TNONE
+    }
+
     /// `LUA_T…`, or `LUA_TNONE`.
     pub(super) fn kind(self) -> c_int {
         // SAFETY: a slot is good, here and below; see its description.
@@ -193,7 +245,8 @@ impl Slot {
     /// A whole number that is exact.
     pub(super) fn whole(self) -> Option<f64> {
         let number = self.number();
-        (self.kind() == ffi::LUA_TNUMBER && number.abs() <= LARGEST && number.fract() == 0.0).then_some(number)
+        // Where it is no larger than that, a number is whole if going over to integers and back does not change it.
+        (self.kind() == ffi::LUA_TNUMBER && number.abs() <= LARGEST && number as i64 as f64 == number).then_some(number)
     }
 
     /// Whether a condition would take it for true.
@@ -233,6 +286,15 @@ impl Slot {
         unsafe { (1..=(*table).entries as usize).contains(&number).then(|| Slot((*table).array.add(number - 1))) }
     }
 
+    /// So many entries of a table's list, if they lie where lists do.
+    pub(super) fn first(self, count: usize) -> Option<impl Iterator<Item = Slot>> {
+        let table = self.table()?;
+        // SAFETY: a table has so many entries.
+        let (places, array) = unsafe { ((*table).entries as usize, (*table).array) };
+        // SAFETY: these are some of them.
+        (count <= places).then(|| (0..count).map(move |number| unsafe { Slot(array.add(number)) }))
+    }
+
     /// How many entries the list of a table has, if all that lies there is a list: no entry is missing, none lies elsewhere.
     pub(super) fn list(self) -> Option<usize> {
         let table = self.table()?;
@@ -253,6 +315,21 @@ impl Slot {
         Fields { first, number, at: 0, places }
     }
 
+    /// The field of that name, which is none where there is no such field.
+    pub(super) fn field(self, name: Address) -> Slot {
+        // SAFETY: a slot is good.
+        self.table().map_or(Slot::NOWHERE, |table| unsafe { field_of(table, name) })
+    }
+
+    /// What lies behind a table: where the VM looks for fields that it does not have itself.
+    pub(super) fn behind(self, index: Address) -> Slot {
+        // SAFETY: a table's metatable is a table or missing.
+        self.table().map_or(Slot::NOWHERE, |table| unsafe {
+            let metatable = (*table).metatable.cast::<Table>();
+            if metatable.is_null() { Slot::NOWHERE } else { field_of(metatable, index) }
+        })
+    }
+
     /// What is written in braces, `{ name = value }`: the fields of a table without a list, none of a missing one. A handle or
     /// anything else is `None`.
     pub(super) fn options(self) -> Option<Fields> {
@@ -263,6 +340,30 @@ impl Slot {
             return (!listed).then(|| self.fields());
         }
         self.is_nil().then(|| self.fields())
+    }
+}
+
+/// The field of a table whose name is the text there: the VM keeps those with the same hash in a chain.
+///
+/// # Safety
+/// The table must be alive, and the name be that of a text.
+#[allow(unsafe_code, reason = "as above")]
+unsafe fn field_of(table: *const Table, name: Address) -> Slot {
+    // SAFETY: a table has so many nodes, a power of two; a chain does not leave them.
+    unsafe {
+        let hash = (*name.pointer().cast::<Text>()).hash;
+        let mut node = (*table).nodes.add((hash & ((1 << (*table).log_nodes) - 1)) as usize);
+        loop {
+            let key = &(*node).key;
+            if key.kind & KEY_KIND == ffi::LUA_TSTRING && key.content.kept == name.pointer() {
+                return Slot(&raw const (*node).value);
+            }
+            let further = key.kind >> KEY_BITS;
+            if further == 0 {
+                return Slot::NOWHERE;
+            }
+            node = node.offset(further as isize);
+        }
     }
 }
 
@@ -408,6 +509,33 @@ unsafe fn is_that_table(state: *mut ffi::lua_State, slot: Slot) -> bool {
             names.push(field.text());
         }
         names.sort_unstable();
-        names == [Some(b"one".as_slice()), Some(b"two".as_slice())]
+        names == [Some(b"one".as_slice()), Some(b"two".as_slice())] && has_those_fields(state, slot)
+    }
+}
+
+/// Whether the fields of that table are found by their names, and what lies behind it.
+#[allow(unsafe_code, reason = "as above")]
+unsafe fn has_those_fields(state: *mut ffi::lua_State, slot: Slot) -> bool {
+    // SAFETY: see above; what is pushed is taken away.
+    unsafe {
+        let top = ffi::lua_gettop(state);
+        let named = |text: &CStr| {
+            ffi::lua_pushstring(state, text.as_ptr());
+            on_stack(state, -1).address()
+        };
+        let (one, two, index, other) = (named(c"one"), named(c"two"), named(c"__index"), named(c"other"));
+        let right = slot.field(one).address() == one
+            && slot.field(two).address() == two
+            && slot.field(other).is_nil()
+            && slot.behind(index).is_nil();
+        ffi::lua_createtable(state, 0, 1);
+        ffi::lua_pushvalue(state, top);
+        ffi::lua_setfield(state, -2, c"__index".as_ptr());
+        ffi::lua_createtable(state, 0, 0);
+        ffi::lua_insert(state, -2);
+        ffi::lua_setmetatable(state, -2);
+        let behind = right && on_stack(state, -1).behind(index).address() == slot.address();
+        ffi::lua_settop(state, top);
+        behind
     }
 }

@@ -27,7 +27,7 @@ use crate::table::definition::Owner;
 use crate::table::{ClassId, ComponentId, CounterId, ZoneId};
 
 /// The bound functions by name.
-const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 19] = [
+const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 20] = [
     (c"roomy", roomy),
     (c"quick", quick::make),
     (c"value", value::make),
@@ -36,6 +36,7 @@ const FUNCTIONS: [(&CStr, ffi::lua_CFunction); 19] = [
     (c"active", bound::<Active>),
     (c"in_force", bound::<InForce>),
     (c"field", bound::<FieldOf>),
+    (c"seats", bound::<Seats>),
     (c"blurred", bound::<Blurred>),
     (c"set", bound::<Set>),
     (c"move", bound::<Move>),
@@ -371,6 +372,14 @@ impl Bound for FieldOf {
             host.fields.add(class, name, field(holds));
         }
         Ok(Given::Nothing)
+    }
+}
+
+/// `core.seats(value)`: a seat, or a list of seats, as a set; nothing for what is more than that.
+struct Seats;
+impl Bound for Seats {
+    fn run(host: &mut Host, args: Stack) -> Act<Given> {
+        Ok(host.handles.seats(args.slot(1)).map_or(Given::Nothing, |seats| Given::Number(seats.0)))
     }
 }
 

@@ -1,12 +1,12 @@
 //! The stack of a running call, read without conversions.
 
 use std::collections::HashMap;
-use std::ffi::{CStr, c_int};
+use std::ffi::{CStr, c_int, c_void};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use mlua::ffi;
 
-use super::memory::{self, FieldSlot, Slot};
+use super::memory::{self, Slot};
 use crate::table::Audience;
 
 /// Where the VM keeps a text or a table. It never moves what is alive, and has each text once, so that two are the same if
@@ -39,6 +39,11 @@ pub(in crate::rules) type ByAddress<T> = HashMap<Address, T, BuildHasherDefault<
 impl Address {
     pub(super) fn of(address: usize) -> Self {
         Self(address)
+    }
+
+    /// Where that is.
+    pub(super) fn pointer(self) -> *const c_void {
+        self.0 as *const c_void
     }
 }
 
@@ -193,12 +198,14 @@ impl Stack {
         unsafe { ffi::lua_rawgeti(self.0, at, number as ffi::lua_Integer) }
     }
 
-    /// Pushes the value of a field of the table there.
-    pub(super) fn push_field(self, at: c_int, field: FieldSlot) {
-        unsafe {
-            ffi::lua_rawiter(self.0, at, field.at);
-            ffi::lua_remove(self.0, -2);
-        }
+    /// A value that the running function holds, by its pseudo-index.
+    pub(super) fn held(self, upvalue: c_int) -> Slot {
+        unsafe { memory::upvalue(self.0, ffi::lua_upvalueindex(0) - upvalue) }
+    }
+
+    /// Pushes a value that something else holds too.
+    pub(super) fn push_slot(self, slot: Slot) {
+        memory::push(self.0, slot);
     }
 
     pub(super) fn push_number(self, number: f64) {
@@ -220,6 +227,13 @@ impl Stack {
     /// Pushes a new list with room for so many.
     pub(super) fn push_list(self, length: usize) {
         unsafe { ffi::lua_createtable(self.0, length as c_int, 0) }
+    }
+
+    /// Puts a value into a list that lies on top of the stack and was made by this very call, with room for it.
+    pub(super) fn fill(self, number: usize, slot: Slot) {
+        if let Some(place) = self.slot(-1).entry(number) {
+            place.put(slot);
+        }
     }
 
     /// Takes the topmost value away and puts it into a list.
@@ -281,5 +295,5 @@ macro_rules! keys {
 }
 
 keys! {
-    args at bottom decline down face face_up note numbers optional options owner prompt reason result seat silent stream to top up winners zone
+    __index args at bottom decline down face face_up note numbers optional options owner place prompt reason result seat silent stream to top up winners zone
 }

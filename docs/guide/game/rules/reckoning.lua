@@ -5,7 +5,7 @@ local reckoning = {}
 ---@param seat seat.diver
 ---@return integer
 function reckoning.worth(seat)
-  return list.sum(seat.hand:list(), function(find) return find.worth end)
+  return list.sum(seat.hand:list(), "worth")
 end
 
 --- Hands are turned up; whoever has most wins, several share. [W-040 W-041]

@@ -1,10 +1,11 @@
 //! Asking: the ordinary question, which chance answers on the spot or, among those that are asked together, in its turn.
 
+use std::cell::RefCell;
 use std::ffi::c_int;
 
 use mlua::ffi;
 
-use super::super::memory::{FieldSlot, Slot};
+use super::super::memory::{self, FieldSlot, Slot};
 use super::super::stack::{COMPONENT, MAX_NAME, MAX_OPTIONS, SEAT, Stack, ZONE};
 use super::{Done, Quick, acts_unheard, push_component, push_contents, upvalue};
 use crate::rules::budget;
@@ -93,20 +94,17 @@ impl Ask {
         seats: Audience,
         all_are_looked_at: bool,
     ) -> Option<(usize, Given)> {
-        stack.push_field(2, list);
+        stack.push_slot(list.value);
         let (count, options) = (stack.length(Self::OPTIONS), stack.slot(Self::OPTIONS));
         budget::pay(count as i64);
         if count > MAX_OPTIONS {
             return None;
         }
-        for number in 1..=count {
-            let option = options.entry(number)?;
+        let right = |option| {
             let code = host.handles.code(option);
-            if !is_told_apart(host, code, seats) || all_are_looked_at && !may_be_chosen(option, code) {
-                return None;
-            }
-        }
-        Some((count, Given::List))
+            is_told_apart(host, code, seats) && (!all_are_looked_at || may_be_chosen(option, code))
+        };
+        options.first(count)?.all(right).then_some((count, Given::List))
     }
 
     /// Asks, and leaves on the stack what is needed once there is an answer. What lies in a zone may change until then.
@@ -149,11 +147,16 @@ impl Ask {
 
 #[allow(unsafe_code, reason = "calls a function of the prelude")]
 impl Ask {
-    /// The list may have changed while the rule waited: whether the option on top of the stack is one, the prelude knows.
+    /// The list may have changed while the rule waited: if the option on top of the stack is none now, the prelude complains.
     fn look_again(stack: Stack, answer: f64) {
         let option = stack.top();
-        // SAFETY: the function is the one that the prelude gave; nothing that needs dropping is alive.
+        // SAFETY: the host lives as long as the VM; the function is the one that the prelude gave; nothing that needs dropping
+        // is alive when it is called.
         unsafe {
+            let host = memory::held(stack.0).cast::<RefCell<Host>>();
+            if (*host).try_borrow().is_ok_and(|host| is_option(&host, stack.slot(option))) {
+                return;
+            }
             ffi::lua_pushvalue(stack.0, upvalue::COMPLAIN);
             stack.push_copy(option);
             stack.push_number(answer);

@@ -3,13 +3,78 @@
 use mlua::ffi;
 
 use super::super::memory::Slot;
-use super::super::stack::{COMPONENT, PLACE, SEAT, Stack, ZONE};
+use super::super::stack::{Address, COMPONENT, PLACE, SEAT, Stack, ZONE};
 use super::{Done, Quick, acts, push_component, push_contents, upvalue};
 use crate::rules::budget;
 use crate::rules::convert;
 use crate::rules::fields::Holds;
 use crate::rules::host::{Act, Host};
+use crate::rules::register::CHANGED;
 use crate::table::{ComponentId, Entity, PlaceId, ZoneId};
+
+/// Where the value of a counter is shown: a mirror, and its name there.
+struct Cell {
+    mirror: Slot,
+    name: Slot,
+    /// What the numbers stand for, if they do.
+    values: Slot,
+}
+
+/// What a counter shows.
+enum Shown {
+    Number(i32),
+    Value(Slot),
+}
+
+impl Cell {
+    /// That of a word; none if it is shown nowhere.
+    fn of(stack: Stack, word: usize) -> Option<Self> {
+        let cell = stack.held(upvalue::CELLS).entry(word + 1).filter(|cell| cell.is_table())?;
+        Some(Self { mirror: cell.entry(1)?, name: cell.entry(2)?, values: cell.entry(3).unwrap_or(Slot::NOWHERE) })
+    }
+
+    fn show(&self, stack: Stack, what: Shown) {
+        // The columns of a counter between seats are named by these.
+        let place = if self.name.text().is_some() { self.mirror.field(self.name.address()) } else { Slot::NOWHERE };
+        match what {
+            Shown::Number(number) if !place.is_nowhere() => return place.put_number(f64::from(number)),
+            Shown::Value(value) if !place.is_nowhere() => return place.put(value),
+            Shown::Number(_) | Shown::Value(_) => {}
+        }
+        stack.push_slot(self.mirror);
+        stack.push_slot(self.name);
+        match what {
+            Shown::Number(number) => stack.push_number(f64::from(number)),
+            Shown::Value(value) => stack.push_slot(value),
+        }
+        stack.set_field(-3);
+        stack.set_top(-2);
+    }
+}
+
+/// Bringing mirrors up to date where the table has changed since rules last ran here.
+pub(super) struct Refresh;
+impl Quick for Refresh {
+    const NAME: &'static str = "refresh";
+
+    fn run(host: &mut Host, stack: Stack) -> Act<Done> {
+        let count = host.register.get(CHANGED) as usize;
+        for number in 0..count {
+            let word = host.changed[number] as usize;
+            let Some(cell) = Cell::of(stack, word) else { continue };
+            let value = host.table.cell(word);
+            if cell.values.is_nil() {
+                cell.show(stack, Shown::Number(value));
+            } else if let Some(value) = cell.values.entry(value as usize + 1) {
+                cell.show(stack, Shown::Value(value));
+            } else {
+                return Ok(Done::Not);
+            }
+        }
+        host.register.set(CHANGED, 0);
+        Ok(Done::With(0))
+    }
+}
 
 /// Setting a counter of a handle: `handle.key = value`.
 pub(super) struct Set;
@@ -19,7 +84,7 @@ impl Quick for Set {
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let (Some(code), key) = (stack.code(&host.handles, 1), stack.address(2)) else { return Ok(Done::Not) };
         let Some(entity) = convert::entity(code).filter(|_| acts(host)) else { return Ok(Done::Not) };
-        let Some(field) = host.fields.get(host.layout.definition.class_of(entity), key) else { return Ok(Done::Not) };
+        let Some(field) = host.fields.get(host.layout.class_of(entity), key) else { return Ok(Done::Not) };
         let reference = |sort| match stack.is_nil(3) {
             true => Some(0.0),
             false => stack.id(&host.handles, 3, sort).map(|id| f64::from(id) + 1.0),
@@ -43,17 +108,47 @@ impl Quick for Set {
         }
         let (counter, number) = (field.counter, matches!(field.holds, Holds::Number));
         let over = host.set(counter, entity, None, value)?;
-        if stack.push_entry(upvalue::MIRRORS, word) == ffi::LUA_TTABLE {
-            stack.push_copy(2);
-            if number {
-                stack.push_number(f64::from(host.table.cell(word))); // it may have been bounded
-            } else {
-                stack.push_copy(3);
+        if let Some(cell) = Cell::of(stack, word) {
+            match number {
+                true => cell.show(stack, Shown::Number(host.table.cell(word))), // it may have been bounded
+                false => cell.show(stack, Shown::Value(stack.slot(3))),
             }
-            stack.set_field(-3);
         }
         Ok(if over { Done::Left } else { Done::With(0) })
     }
+}
+
+/// What a handle has that its mirror does not hold.
+pub(super) enum Beyond {
+    /// A handle of that code: where a component lies, or whose it is there.
+    Handle(u32),
+    Flag(bool),
+    /// It lies nowhere, or the counter refers to nothing.
+    Nothing,
+}
+
+/// The field of that name of an entity, where its mirror does not hold it; none if that is no ordinary case.
+pub(super) fn beyond_mirror(host: &Host, entity: Entity, key: Address) -> Option<Beyond> {
+    let zone = |component| host.table.zone_of(&host.layout, component);
+    Some(match entity {
+        Entity::Component(component) if key == host.keys.zone => match zone(component) {
+            Some(zone) => Beyond::Handle(convert::zone_code(zone)),
+            None => Beyond::Nothing,
+        },
+        Entity::Component(component) if key == host.keys.owner => {
+            match zone(component).map(|zone| host.layout.zone(zone).owner) {
+                Some(Entity::Table) | None => Beyond::Nothing,
+                Some(owner) => Beyond::Handle(convert::code(owner)),
+            }
+        }
+        Entity::Component(component) if key == host.keys.face_up => {
+            Beyond::Flag(host.table.face_up(&host.layout, component))
+        }
+        entity => {
+            host.fields.get(host.layout.class_of(entity), key)?;
+            Beyond::Nothing
+        }
+    })
 }
 
 /// Reading what the mirror of a handle does not hold: where a component lies, or a counter that refers to nothing.
@@ -62,32 +157,15 @@ impl Quick for Read {
     const NAME: &'static str = "read";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        let key = stack.address(2);
         let code = stack.slot(1).entry(2).map(Slot::number);
         let Some(entity) = code.and_then(|code| convert::entity(code as u32)) else { return Ok(Done::Not) };
-        let zone = |component| host.table.zone_of(&host.layout, component);
-        match entity {
-            Entity::Component(component) if key == host.keys.zone => match zone(component) {
-                Some(zone) => {
-                    stack.push_entry(upvalue::HANDLES, convert::zone_code(zone) as usize);
-                }
-                None => stack.push_nil(),
-            },
-            Entity::Component(component) if key == host.keys.owner => {
-                match zone(component).map(|zone| host.layout.zone(zone).owner) {
-                    Some(Entity::Table) | None => stack.push_nil(),
-                    Some(owner) => {
-                        stack.push_entry(upvalue::HANDLES, convert::code(owner) as usize);
-                    }
-                }
+        match beyond_mirror(host, entity, stack.address(2)) {
+            Some(Beyond::Handle(code)) => {
+                stack.push_entry(upvalue::HANDLES, code as usize);
             }
-            Entity::Component(component) if key == host.keys.face_up => {
-                stack.push_flag(host.table.face_up(&host.layout, component));
-            }
-            entity => match host.fields.get(host.layout.definition.class_of(entity), key) {
-                Some(_) => stack.push_nil(),
-                None => return Ok(Done::Not),
-            },
+            Some(Beyond::Flag(flag)) => stack.push_flag(flag),
+            Some(Beyond::Nothing) => stack.push_nil(),
+            None => return Ok(Done::Not),
         }
         Ok(Done::With(1))
     }

@@ -4,6 +4,7 @@
 mod act;
 mod ask;
 mod handle;
+mod named;
 mod signal;
 mod tell;
 
@@ -15,10 +16,11 @@ use mlua::ffi;
 use self::act::{Draw, Look, Move, Pick, Reveal, Roll};
 use self::ask::Ask;
 pub(super) use self::ask::blurred;
-use self::handle::{Contains, Distance, Line, Read, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
+use self::handle::{Contains, Distance, Line, Read, Refresh, Set, ZoneCount, ZoneHas, ZoneList, ZoneTop};
+use self::named::{CountBy, EachBy, FilterBy, IndexBy, Near, SumBy};
 use self::signal::{After, Before};
 use self::tell::{Disclose, Over, Say, Tell};
-use super::memory;
+use super::memory::{self, Slot};
 use super::raise;
 use super::stack::Stack;
 use crate::rules::host::{Act, Host};
@@ -56,7 +58,7 @@ const fn function<Q: Quick>(name: &'static CStr) -> Function {
 }
 
 /// All of them.
-const FUNCTIONS: [Function; 22] = [
+const FUNCTIONS: [Function; 29] = [
     function::<Ask>(c"ask"),
     function::<Move>(c"move"),
     function::<Draw>(c"draw"),
@@ -68,6 +70,7 @@ const FUNCTIONS: [Function; 22] = [
     function::<Tell>(c"tell"),
     function::<Disclose>(c"disclose"),
     function::<Over>(c"over"),
+    function::<Refresh>(c"refresh"),
     function::<Set>(c"set"),
     function::<Read>(c"read"),
     function::<ZoneCount>(c"zone_count"),
@@ -79,6 +82,12 @@ const FUNCTIONS: [Function; 22] = [
     function::<After>(c"after"),
     function::<Line>(c"line"),
     function::<Contains>(c"contains"),
+    function::<FilterBy>(c"filter_by"),
+    function::<CountBy>(c"count_by"),
+    function::<IndexBy>(c"index_by"),
+    function::<EachBy>(c"each_by"),
+    function::<SumBy>(c"sum_by"),
+    function::<Near>(c"near"),
 ];
 
 /// What every function holds, by number; see [`make`].
@@ -88,21 +97,22 @@ mod upvalue {
     pub(super) const HOST: c_int = ffi::lua_upvalueindex(1);
     /// The function behind it.
     pub(super) const BEHIND: c_int = ffi::lua_upvalueindex(2);
-    /// Components by number.
+    /// The handles of all components in order.
     pub(super) const COMPONENTS: c_int = ffi::lua_upvalueindex(3);
     /// What a rule is left with.
     pub(super) const OVER: c_int = ffi::lua_upvalueindex(4);
     /// Handles by code.
     pub(super) const HANDLES: c_int = ffi::lua_upvalueindex(5);
-    /// Mirrors by the word that they show.
-    pub(super) const MIRRORS: c_int = ffi::lua_upvalueindex(6);
+    /// By the number of its word, from 1, what a counter's value is shown by: its mirror, its name there, and a list of what its
+    /// numbers stand for, from 0.
+    pub(super) const CELLS: c_int = ffi::lua_upvalueindex(6);
     /// Complains about an option; only [`Ask`](super::Ask) has it.
     pub(super) const COMPLAIN: c_int = ffi::lua_upvalueindex(7);
     /// How many there are besides the host.
     pub(super) const GIVEN: c_int = 6;
 }
 
-/// `core.quick(name, behind, components, over, handles, mirrors, complain)`: the quick function of that name.
+/// `core.quick(name, behind, components, over, handles, cells, complain)`: the quick function of that name.
 #[allow(unsafe_code, reason = "called by the VM")]
 pub(super) unsafe extern "C-unwind" fn make(state: *mut ffi::lua_State) -> c_int {
     // SAFETY: the prelude calls it with all its arguments, which become the upvalues.
@@ -123,6 +133,14 @@ pub(super) unsafe extern "C-unwind" fn make(state: *mut ffi::lua_State) -> c_int
 /// Runs one function, or the one behind it.
 #[allow(unsafe_code, reason = "called by the VM")]
 unsafe extern "C-unwind" fn quick<Q: Quick>(state: *mut ffi::lua_State) -> c_int {
+    // SAFETY: as there.
+    unsafe { run(state, Q::run, Q::NAME) }
+}
+
+/// The same for all of them: what is run at every call stays in the processor's cache if there is only one of it.
+#[inline(never)]
+#[allow(unsafe_code, reason = "as above")]
+unsafe fn run(state: *mut ffi::lua_State, act: fn(&mut Host, Stack) -> Act<Done>, name: &'static str) -> c_int {
     // SAFETY: the upvalues are those of `make`, the host lives as long as the VM. Nothing that needs dropping is alive when
     // an error is raised, the game is left or another function called.
     unsafe {
@@ -130,11 +148,11 @@ unsafe extern "C-unwind" fn quick<Q: Quick>(state: *mut ffi::lua_State) -> c_int
         let (arguments, begun) = (stack.top(), profile::begun());
         let host = memory::held(state).cast::<RefCell<Host>>();
         let result = match (*host).try_borrow_mut() {
-            Ok(mut host) if host.places.is_none() => Q::run(&mut host, stack),
+            Ok(mut host) if host.places.is_none() => act(&mut host, stack),
             _ => Ok(Done::Not),
         };
         if !matches!(result, Ok(Done::Not)) {
-            profile::ended(Q::NAME, begun);
+            profile::ended(name, begun);
         }
         match result {
             Ok(Done::With(values)) => values,
@@ -173,15 +191,19 @@ fn acts(host: &Host) -> bool {
     host.register.get(PURE) == 0
 }
 
+/// The handle of a component.
+fn held(stack: Stack, component: ComponentId) -> Slot {
+    stack.held(upvalue::COMPONENTS).entry(component.index() + 1).unwrap_or(Slot::NOWHERE)
+}
+
 fn push_component(stack: Stack, component: ComponentId) {
-    stack.push_entry(upvalue::COMPONENTS, component.index());
+    stack.push_slot(held(stack, component));
 }
 
 /// Pushes a new list of what lies in a zone.
 fn push_contents(host: &Host, stack: Stack, zone: ZoneId) {
     stack.push_list(host.table.count(&host.layout, zone));
     for (number, component) in (1..).zip(host.table.contents(&host.layout, zone)) {
-        push_component(stack, component);
-        stack.set_entry(-2, number);
+        stack.fill(number, held(stack, component));
     }
 }
