@@ -6,7 +6,6 @@
 --     dice = "2d6", lowest = -3, highest = 4,
 --     bands = { { name = "full", from = 10 }, { name = "partial", from = 7 }, { name = "miss" } },
 --     most_holds = 2,
---     stat = function(t, who, name) return who[name] end,
 --     seat = function(t, who) return who end,
 --   }
 --
@@ -25,7 +24,8 @@ local defaults = {
   aged = "hold_aged",      -- pair counter: holds won the round before
 }
 
---- The rules of a game: what is given, and the usual names for the rest. Optional: `rolled(t, m)`, called after each roll.
+--- The rules of a game: what is given, and the usual names for the rest. Optional: `rolled(t, m)`, called after each roll;
+-- `stat(t, who, name)`, where a characteristic is not the counter of that name.
 function pbta.rules(given)
   local rules = {}
   for name, usual in pairs(defaults) do rules[name] = usual end
@@ -35,7 +35,7 @@ end
 
 --- The sum of all modifiers, kept within the bounds. The dice are never touched.
 function pbta.clamp(rules, modifier)
-  return math.max(rules.lowest, math.min(rules.highest, modifier))
+  return math.clamp(modifier, rules.lowest, rules.highest)
 end
 
 --- The band of a total.
@@ -60,9 +60,11 @@ function pbta.roll(rules, t, m)
   m.bonus = m.bonus or 0
   m.stat = t:value("stat", m.stat, m)
   t:before("roll", m)
-  m.bonus = m.bonus + pbta.spend_aids(rules, t, m)
+  m.sharers = {}
+  if #m.actor[rules.aids] > 0 then m.bonus = m.bonus + pbta.spend_aids(rules, t, m) end
   if m.rule.modifier then m.bonus = m.bonus + m.rule.modifier(t, m) end
-  m.modifier = pbta.clamp(rules, rules.stat(t, m.actor, m.stat) + t:value("modifier", m.bonus, m))
+  local stat = rules.stat and rules.stat(t, m.actor, m.stat) or m.actor[m.stat]
+  m.modifier = pbta.clamp(rules, stat + t:value("modifier", m.bonus, m))
   m.dice = t:roll(rules.dice, { stream = m.stream or rules.stream, seat = rules.seat(t, m.actor) })
   m.total = m.dice + m.modifier
   m.band = pbta.band(rules, m.total)
@@ -77,17 +79,15 @@ function pbta.lay_aid(rules, t, aid)
   for _, token in ipairs(aid.character[rules.aids]:list()) do
     if token.base == aid.base and token.to_move == aid.move then return nil end
   end
-  local token = t[rules.spare]:first(function(spare) return spare.base == aid.base end)
+  local token = t[rules.spare]:first("base", aid.base)
   t:move(token, aid.character[rules.aids])
   token.by, token.to_move, token.bonus, token.shared = aid.by, aid.move, aid.bonus, aid.shared
   return token
 end
 
---- Takes the tokens that wait for this roll; returns their sum, keeps in m.sharers who shares a miss.
+--- Takes the tokens that wait for this roll; returns their sum, adds to m.sharers who shares a miss.
 function pbta.spend_aids(rules, t, m)
   local sum = 0
-  m.sharers = {}
-  if #m.actor[rules.aids] == 0 then return 0 end
   for _, token in ipairs(m.actor[rules.aids]:list()) do
     if token.to_move == m.move then
       sum = sum + token.bonus
@@ -100,11 +100,8 @@ end
 
 --- Tokens that found no roll go back.
 function pbta.clear_aids(rules, t, characters)
-  for _, character in ipairs(characters) do
-    local aids = character[rules.aids]
-    if #aids > 0 then
-      for _, token in ipairs(aids:list()) do t:move(token, t[rules.spare]) end
-    end
+  for _, character in ipairs(list.filter(characters, rules.aids)) do
+    for _, token in ipairs(character[rules.aids]:list()) do t:move(token, t[rules.spare]) end
   end
 end
 

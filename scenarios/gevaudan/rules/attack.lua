@@ -16,7 +16,7 @@ function attack.play(t)
   t:disclose(victims)    -- they may tell what the Beast is [GC-30]
   attack.tell(t, village, victims, guard)
   attack.spill(t, village, victims)
-  attack.dismiss(t, village)
+  if t.settings.reinforcement_removed == "after_attack" then attack.dismiss(t, village) end
   tracks.settle(t, village)
   investigation.play(t)
 end
@@ -26,7 +26,7 @@ function attack.reveal(t)
   local me = t.seats.beast
   local card = t:reveal(me.lair:top())
   if t.settings.allow_stay and me.place and me.place ~= card.place then
-    local last = t.villages:first(function(other) return other.place == me.place end)
+    local last = t.villages:first("place", me.place)
     if last and #me.place.trail > 0 then t:move(last, t.attacks, { face = "up" }) end
   end
   t:move(card, t.attacks, { face = "up" })
@@ -36,24 +36,8 @@ end
 
 --- Does a hunter stand guard here? Riders do not, unless they are watchful. [G-022b G-024 GA-12]
 function attack.guarded(t, village)
-  for _, hunter in ipairs(t.seats.hunter) do
-    if hunter.place == village and (hunter.watchful or not hunter.mounted) then return true end
-  end
-  return false
-end
-
---- What keeps the Beast off altogether: "hunters", "dragoons", or nil. [G-024 GC-21 GC-32]
-function attack.stopped(force, ctx, breach)
-  if ctx.guarded and breach == 0 then return "hunters" end
-  if force and force.kind == "dragoon" then return "dragoons" end
-  return nil
-end
-
---- The reinforcement of this village that counts in this attack; the neighbours' never does. [G-016 GC-21 GC-23 GC-35]
-function attack.reinforcement(t, ctx)
-  local force = ctx.place.reinforcement:top()
-  if force and not t:value("ignores_reinforcement", false, ctx) then return force end
-  return nil
+  local here = list.filter(t.seats.hunter, "place", village)
+  return #here > 0 and (list.any(here, "mounted", false) or list.any(here, "watchful"))
 end
 
 --- How many victims: leagues, 5 - leagues, season and power, militia, floor; second, what kept the Beast off, or "breach".
@@ -61,9 +45,10 @@ end
 function attack.victims(t, village, leagues)
   local ctx = { place = village, leagues = leagues, guarded = attack.guarded(t, village) }
   local breach = ctx.guarded and t:value("breach", 0, ctx) or 0
-  local force = attack.reinforcement(t, ctx)
-  local stopped = attack.stopped(force, ctx, breach)
-  if stopped then return 0, stopped end
+  if ctx.guarded and breach == 0 then return 0, "hunters" end    -- [G-024 GC-32]
+  local force = village.reinforcement:top()    -- of this village: the neighbours' never counts [G-016 GC-21 GC-23 GC-35]
+  if force and t:value("ignores_reinforcement", false, ctx) then force = nil end
+  if force and force.kind == "dragoon" then return 0, "dragoons" end
   local victims = t:value("victims", 5 - t:value("leagues", leagues, ctx) - breach, ctx)
   if force then victims = victims - t:value("militia", 1, ctx) end
   return math.max(victims, t:value("least", 0, ctx)), ctx.guarded and "breach" or nil
@@ -96,7 +81,6 @@ end
 
 --- Where the setting says so, a reinforcement leaves after an attack on its village. [GC-22]
 function attack.dismiss(t, village)
-  if t.settings.reinforcement_removed ~= "after_attack" then return end
   local force = village.reinforcement:top()
   if force then
     t:move(force, force.kind == "dragoon" and t.dragoons or t.militias)

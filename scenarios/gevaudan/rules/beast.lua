@@ -5,13 +5,19 @@ local tracks = require "tracks"
 
 local beast = {}
 
+local either, symbol_only = { "paw", "symbol" }, { "symbol" }
+
 --- [G-017 G-020 G-027]
 function beast.play(t)
   tracks.cover(t)
-  tracks.loosen(t)
+  if t.settings.allow_stay then tracks.loosen(t) end
   local hand, reach = t.seats.beast.hand:list(), prey.reach(t)
   local leagues = prey.leagues(t, beast.choose(t, prey.farthest(t, hand, reach)))
-  tracks.lay(t, prey.tokens(t, hand, leagues, reach), prey.sides(leagues, reach))
+  if leagues <= reach then
+    tracks.lay(t, hand, either)
+  else
+    tracks.lay(t, prey.tokens(t, hand, leagues, reach), symbol_only)    -- beyond its reach it needs the power [GC-12 GC-34]
+  end
   beast.tell(t)
 end
 
@@ -29,7 +35,7 @@ end
 --- For the Beast: how far, what it pays, who can be there on foot, which reinforcement waits.
 function beast.note(t, card)
   local leagues, foot = prey.leagues(t, card), hunters.foot(t)
-  local near = list.count(t.seats.hunter, function(hunter) return t.map:distance(hunter.place, card.place) <= foot end)
+  local near = #t.map:near(t.seats.hunter, card.place, foot)
   local force = card.place.reinforcement:top()
   return "note-prey", { leagues = leagues, victims = math.max(0, 5 - leagues), near = near, force = force and force.kind or "none" }
 end

@@ -3,7 +3,9 @@ local endgame = {}
 
 --- Tokens the hunters hold together. [G-036]
 function endgame.taken(t)
-  return list.sum(t.seats.hunter, function(hunter) return #hunter.captured end)
+  local taken = 0
+  for _, hunter in ipairs(t.seats.hunter) do taken = taken + #hunter.captured end
+  return taken
 end
 
 --- Enough victims: the hunters have lost at once. [G-033 G-034]

@@ -19,20 +19,18 @@ end
 
 --- Those who have a token to look at.
 function investigation.able(t, waiting, reach)
-  local villages, able = investigation.villages(t), {}
+  local far, able = reach > 0 or t.settings.abilities, {}
   for _, hunter in ipairs(waiting) do
-    if #investigation.tokens(t, hunter, reach, villages) > 0 then able[#able + 1] = hunter end
+    local place = hunter.place
+    local near = far or place.kind == "village" and #place.trail > 0
+    if near and #investigation.tokens(t, hunter, reach) > 0 then able[#able + 1] = hunter end
   end
   return able
 end
 
 --- Villages with a token, in the order of the attacks. [G-029]
 function investigation.villages(t)
-  local villages = {}
-  for _, card in ipairs(t.attacks:list()) do
-    if #card.place.trail > 0 then villages[#villages + 1] = card.place end
-  end
-  return villages
+  return list.filter(list.map(t.attacks:list(), "place"), "trail")
 end
 
 --- The team says who looks next, by his board. [GA-09]
@@ -41,7 +39,7 @@ function investigation.choose(t, able, reach)
     seat = t.teams.hunters, prompt = "investigate-who", optional = true, decline = "investigate-nobody",
     options = list.map(able, boards.name),
     note = function(board)
-      local tokens = investigation.tokens(t, board.owner, reach, investigation.villages(t))
+      local tokens = investigation.tokens(t, board.owner, reach)
       return "note-investigate", { token = tokens[1], place = tokens[1].owner, more = #tokens - 1 }
     end,
   }
@@ -49,11 +47,10 @@ function investigation.choose(t, able, reach)
 end
 
 --- Tokens this hunter may look at: in his village, or nearer than his reach for this round. [G-029 GA-04 GC-42 GC-58 GC-66]
-function investigation.tokens(t, hunter, reach, villages)
+function investigation.tokens(t, hunter, reach)
   if t.settings.abilities then reach = t:value("ability_search", reach, { hunter = hunter }) end
   local place, tokens = hunter.place, {}
-  for i = 1, #villages do
-    local village = villages[i]
+  for _, village in ipairs(investigation.villages(t)) do
     local near = village == place or reach > 0 and t.map:distance(place, village) <= reach
     if near and t:value("may_search", true, { place = village }) then tokens[#tokens + 1] = village.trail:top() end
   end
@@ -62,7 +59,7 @@ end
 
 --- One hunter looks at one token; beyond the reach that all have this round, by his ability. [G-031 GC-42]
 function investigation.search(t, hunter, reach)
-  local tokens = investigation.tokens(t, hunter, reach, investigation.villages(t))
+  local tokens = investigation.tokens(t, hunter, reach)
   local token = tokens[1]
   if #tokens > 1 then
     token = t:ask {

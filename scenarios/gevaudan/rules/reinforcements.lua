@@ -4,12 +4,11 @@ local reinforcements = {}
 --- The hunters may put one token into any village that has none; it never moves. Returns the token, or nil.
 --- [G-015 G-016 GC-20 GC-22 GC-23]
 function reinforcements.place(t, kind)
-  local pile = reinforcements.supply(t, kind)
+  local pile, other = t.dragoons, t.militias
+  if kind == "militia" then pile, other = other, pile end
+  if #pile == 0 then pile = other end    -- when none of the named kind is left [GC-20]
   if #pile == 0 then return nil end
-  local free = {}
-  for _, village in ipairs(t.places.village) do
-    if #village.reinforcement == 0 then free[#free + 1] = village end
-  end
+  local free = list.filter(t.places.village, "reinforcement", 0)
   if #free == 0 then return nil end
   local force = pile:top()
   local village = t:ask {
@@ -22,16 +21,9 @@ function reinforcements.place(t, kind)
   return t:move(force, village.reinforcement)
 end
 
---- The named kind, or the other when none of it is left. [GC-20]
-function reinforcements.supply(t, kind)
-  local named, other = t.dragoons, t.militias
-  if kind == "militia" then named, other = other, named end
-  return #named > 0 and named or other
-end
-
 --- The Beast sends one token on the board away, out of the game. [GC-22 GC-67 GC-73]
 function reinforcements.remove(t)
-  local held = list.filter(t.places.village, function(village) return #village.reinforcement > 0 end)
+  local held = list.filter(t.places.village, "reinforcement")
   if #held == 0 then return end
   local village = t:ask {
     seat = t.seats.beast, prompt = "beast-remove", options = held,

@@ -3,6 +3,7 @@ local reinforcements = require "reinforcements"
 
 local season = {}
 
+--- Six cards each. [GC-50]
 local decks = { "spring_deck", "summer_deck", "autumn_deck", "winter_deck" }
 
 --- The first of four phases: first the card's effect, then the reinforcement it names. [G-011 G-014 G-015 GA-06]
@@ -35,7 +36,7 @@ end
 function season.turn(t)
   local zone = t.settings.season_effects and t.season or t.almanac
   if #zone > 0 then t:move(zone:top(), t.past_seasons) end
-  local card = t:reveal(t:draw(season.deck(t), zone))
+  local card = t:reveal(t:draw(t[decks[season.of_year(t)]], zone))
   t:say("season-turned", { season = card.kind, card = card, year = tostring(season.year(t)) })
   return card
 end
@@ -48,11 +49,6 @@ end
 --- The game begins in 1764. [G-041]
 function season.year(t)
   return 1764 + math.floor((t.round - 1) / 4)
-end
-
---- The six cards of the present season. [GC-50]
-function season.deck(t)
-  return t[decks[season.of_year(t)]]
 end
 
 return season

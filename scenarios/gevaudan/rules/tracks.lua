@@ -18,7 +18,7 @@ end
 
 --- No token to lay or no village to go to without a power: more tracks have to be covered. [GA-15]
 function tracks.stuck(t)
-  return #t.seats.beast.hand == 0 or not prey.any(t, prey.reach(t))
+  return #t.seats.beast.hand == 0 or #prey.villages(t, prey.reach(t)) == 0
 end
 
 --- A village card and its token return to the Beast, among the others. [GC-10 GC-80]
@@ -33,7 +33,6 @@ end
 --- Where staying is allowed, the card of the present village waits among the others, so that nobody sees whether it is chosen.
 --- [GA-02]
 function tracks.loosen(t)
-  if not t.settings.allow_stay then return end
   local card = t.attacks:top()
   if card and card.place == t.seats.beast.place then
     t:move(card, t.villages, { face = "down" })

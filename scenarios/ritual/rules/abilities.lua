@@ -3,11 +3,9 @@ local abilities = {}
 
 --- Abilities of the own booklet not yet taken. [R-004] [R-045]
 function abilities.left(t, player)
-  local booklet, left = player.booklet:top(), {}
-  for _, card in ipairs(t.components.ability) do
-    if card.booklet == booklet and card.zone ~= player.abilities then left[#left + 1] = card end
-  end
-  return left
+  local booklet, taken = player.booklet:top(), player.abilities
+  local own = booklet and list.filter(t.components.ability, "booklet", booklet) or {}
+  return list.filter(own, function(card) return card.zone ~= taken end)
 end
 
 --- A new ability by choice, of those that are left. [R-004] [R-045]

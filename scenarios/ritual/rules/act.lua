@@ -27,7 +27,8 @@ function act.take(t, actor, extra, before)
   local pair, who = characters.pair(t, actor), characters.name(t, actor)
   for _ = 1, act.patience do
     if not characters.able(t, actor) then return nil end
-    local move = act.choose_move(t, pair, who, act.moves(t, actor, extra, before), extra)
+    local move = t:ask { seat = pair, prompt = extra and "extra-action" or "action", silent = true, -- [RC-03] [RC-04]
+      args = { who = who, week = t.round }, options = act.moves(t, actor, extra, before), optional = true, decline = "no-action" }
     if not move then return nil end
     local m = act.start(pair, actor, who, move, extra)
     if m.rule.choose(t, m) then
@@ -38,26 +39,15 @@ function act.take(t, actor, extra, before)
   end
 end
 
---- The question for the move. [RA-19] [RC-03] [RC-04]
-function act.choose_move(t, pair, who, options, extra)
-  return t:ask {
-    seat = pair,
-    prompt = extra and "extra-action" or "action", silent = true,
-    args = { who = who, week = t.round },
-    options = options,
-    optional = true,
-    decline = "no-action",
-  }
-end
-
 --- The moves open to a character: light ones only as an additional action, none twice in a phase. [RC-03] [RC-04]
--- What its traits forbid has no targets and is not possible.
+-- What its traits forbid has no targets and is not possible; a move that does not say when it is possible always is.
 function act.moves(t, actor, extra, before)
   local barred, open = extra and not t.settings.extra_repeat and before or nil, {}
   for _, move in ipairs(t.components.move) do
     local timely = move.when == "action" or move.when == "light" and extra
-    if timely and move ~= barred and moves[move.id].possible(t, actor) then
-      open[#open + 1] = move
+    if timely and move ~= barred then
+      local possible = moves[move.id].possible
+      if not possible or possible(t, actor) then open[#open + 1] = move end
     end
   end
   return open
@@ -65,8 +55,9 @@ end
 
 --- Others have acted while this one was choosing: is the move still what it was? [R-081] [RA-18]
 function act.still_open(t, m)
-  return characters.able(t, m.actor) and targets.allowed(t, m.actor, m.move, m.target)
-    and (m.rule.fits == nil or m.target == nil or m.rule.fits(t, m.actor, m.target))
+  if not characters.able(t, m.actor) then return false end
+  return m.target == nil or targets.allowed(t, m.actor, m.move, m.target)
+    and (m.rule.fits == nil or m.rule.fits(t, m.actor, m.target))
 end
 
 --- The move being made, before anything is chosen; `who` is the name of its actor.
@@ -91,12 +82,14 @@ function act.make(t, m)
     return m
   end
   if m.extra then m.bonus = m.bonus - t:value("extra_penalty", t.settings.extra_penalty, m) end     -- [RC-03]
-  holds.offer(t, m)                                                                                 -- [RC-06]
-  wards.apply(t, m)                                                                                 -- [RC-31]
+  if m.target then
+    holds.offer(t, m)                                                                               -- [RC-06]
+    wards.apply(t, m)                                                                               -- [RC-31]
+  end
   if not characters.able(t, m.actor) then return m end
   pbta.make(dice.rules, t, m)
   if m.band == "miss" then act.missed(t, m) end
-  master.word(t, m)
+  if t.settings.master == "person" then master.word(t, m) end
   return m
 end
 

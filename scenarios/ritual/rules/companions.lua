@@ -1,25 +1,13 @@
 --- Companions: healthy, wounded, killed; they have no Preparedness.
-local characters = require "characters"
-
 local companions = {}
-companions.states = { "healthy", "wounded", "killed" }                                             -- [R-012]
+companions.states = { "healthy", "wounded", "killed" }                                              -- [R-012]
 local worse = { healthy = "wounded", wounded = "killed" }
-
---- Is a trait written on this companion?
-function companions.has(companion, trait)
-  return list.contains(companion.traits, trait)
-end
 
 --- The companions whose traits exclude each other: none. `check` refuses a deck in which one would. [RA-16]
 function companions.clash(t)
   return list.filter(t.components.companion, function(companion)
-    return companions.has(companion, "familiar") and companions.has(companion, "dangerous")
+    return list.contains(companion.traits, "familiar") and list.contains(companion.traits, "dangerous")
   end)
-end
-
---- A Familiar, be it player or companion that is looked at? [R-015]
-function companions.familiar(t, who)
-  return not characters.is_player(t, who) and companions.has(who, "familiar")
 end
 
 --- A companion loses a state; cards may spare it. Returns whether it did. [R-012] [RC-14]
@@ -57,11 +45,7 @@ end
 
 --- The wounded companions of a pair. [R-013]
 function companions.wounded(pair)
-  local wounded = {}
-  for _, companion in ipairs(pair.companions:list()) do
-    if companion.state == "wounded" then wounded[#wounded + 1] = companion end
-  end
-  return wounded
+  return list.filter(pair.companions:list(), "state", "wounded")
 end
 
 return companions

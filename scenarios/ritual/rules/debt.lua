@@ -1,5 +1,4 @@
 --- Debt: the daily duties that catch up with a player.
-local characters = require "characters"
 local eliminate = require "eliminate"
 
 local debt = {}
@@ -7,7 +6,7 @@ debt.most = 6 -- [R-029]
 
 --- Debt rises; past 6 the player is out at once. [R-031] [R-033] [RA-02] [RA-20]
 function debt.raise(t, player, points)
-  if not characters.playing(player) then return end
+  if player.fate ~= "playing" then return end
   local crossed = player.debt + points > debt.most
   player.debt = player.debt + points
   t:tell(player, "debt-up", { points = points, debt = player.debt })
@@ -16,7 +15,7 @@ end
 
 --- Debt sinks, never below 0. [R-032] [RA-03]
 function debt.lower(t, player, points)
-  if not characters.playing(player) then return end
+  if player.fate ~= "playing" then return end
   player.debt = player.debt - points
   t:tell(player, "debt-down", { points = points, debt = player.debt })
 end

@@ -9,7 +9,7 @@ local opposed = { spying = "magic", call = "influence" }
 --- The roll after every Spying and hostile Call: detected unless d6 + Shadow exceeds week + characteristic. [R-085]
 -- Equality is detected; no roll against who is out [RA-15]; no experience whatever it shows [RA-06].
 function detection.roll(t, actor, target, move, bonus)
-  if not characters.playing(target) then return false end
+  if target.fate ~= "playing" then return false end
   local watch = { actor = actor, pair = characters.pair(t, actor), target = target, move = move }
   t:before("detection", watch)
   if watch.cancelled then return false end

@@ -11,7 +11,6 @@ dice.rules = pbta.rules {
   highest = 4,
   bands = { { name = "full", from = 10 }, { name = "partial", from = 7 }, { name = "miss" } },
   most_holds = 2,                                                                                   -- [RC-06]
-  stat = function(t, who, name) return who[name] end,
   seat = characters.pair,
   rolled = function(t, m)
     if m.move.id == "rite" then return end

@@ -6,8 +6,8 @@ local dice = require "dice"
 local dusk = {}
 
 function dusk.play(t)
-  for _, player in ipairs(t.seats.player) do
-    if not player.posted then debt.raise(t, player, 1) end                                          -- [R-030] [RA-07]
+  for _, silent in ipairs(list.filter(t.seats.player, "posted", false)) do
+    debt.raise(t, silent, 1)                                                                        -- [R-030] [RA-07]
   end
   pbta.age_holds(dice.rules, t.seats.player)                                                        -- [RC-06]
   pbta.clear_aids(dice.rules, t, list.concat(t.seats.player, t.components.companion))

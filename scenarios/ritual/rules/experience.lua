@@ -9,7 +9,7 @@ experience.price = 4 -- [R-044]
 --- Experience comes in point by point; the fourth is crossed out for an ability at once. [R-045] [RA-09] [RA-20]
 function experience.gain(t, player, points)
   for _ = 1, points do
-    if not characters.playing(player) then return end
+    if player.fate ~= "playing" then return end
     player.experience = player.experience + 1
     if player.experience == experience.price then
       player.experience = 0

@@ -5,7 +5,7 @@ local gate = {}
 
 --- Everybody who knows the place names in secret whom to lead; it helps only allies. [RC-20]
 function gate.lead(t)
-  local knowing = list.filter(gate.sided(t), function(pair) return pair.knows_place end)
+  local knowing = list.filter(gate.sided(t), "knows_place")
   t:together(knowing, function(pair)
     local options = characters.pairs(t, pair)
     while #options > 0 do

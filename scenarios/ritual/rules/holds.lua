@@ -16,7 +16,7 @@ end
 --- Before a roll that involves both: the acting pair may spend for +1; in a Deadly Fight the attacked one for -1.
 -- Other rolls are hidden from who is not acting, so nobody else is asked. [R-084] [RC-06]
 function holds.offer(t, m)
-  if not t.settings.holds or not m.target then return end
+  if not t.settings.holds then return end
   local target = characters.pair(t, m.target)
   if target == m.pair then return end
   holds.spend(t, m, m.pair, target, 1)

@@ -69,13 +69,14 @@ end
 --- The sides of all but one known: the last is known too, level 2 only, with its experience. [R-051] [R-052] [RA-11] [RA-12] [RA-13]
 function information.deduce(t, a)
   if t.round == 1 then return false end
-  local others = characters.others(t, a)
-  local unknown = {}
+  local others, last = characters.others(t, a), nil
   for _, b in ipairs(others) do
-    if not information.known(a, b, 2) then unknown[#unknown + 1] = b end
+    if a.knows_side[b] == "unknown" then
+      if last then return false end
+      last = b
+    end
   end
-  if #others < 2 or #unknown ~= 1 then return false end
-  local last = unknown[1]
+  if not last or #others < 2 then return false end
   t:tell(a, "deduced", { who = characters.name(t, last) })
   information.write(t, a, last, 2)
   experience.gain(t, a, 1)

@@ -6,12 +6,12 @@ ingredients.most = 6 -- [R-062]
 
 --- The ingredients in a zone, without artifacts.
 function ingredients.of(zone)
-  return list.filter(zone:list(), function(card) return card.kind == "ingredient" end)
+  return list.filter(zone:list(), "kind", "ingredient")
 end
 
 --- Is there any ingredient in a zone?
 function ingredients.any(zone)
-  return zone:first(function(card) return card.kind == "ingredient" end) ~= nil
+  return zone:first("kind", "ingredient") ~= nil
 end
 
 --- Is it an 11 or a 12? [R-064]
@@ -26,10 +26,10 @@ end
 
 --- Draws from the master's deck; an empty deck takes the discards back. [R-060] [RC-30]
 function ingredients.draw(t, pair, number)
-  local drawn = {}
+  local zone, drawn = characters.belongings(pair), {}
   for _ = 1, number do
     if #t.ingredients == 0 then ingredients.reshuffle(t) end
-    local card = t:draw(t.ingredients, characters.belongings(pair))
+    local card = t:draw(t.ingredients, zone)
     if card then
       t:tell(pair, "drawn", { card = card })
       drawn[#drawn + 1] = card

@@ -5,7 +5,6 @@ local master = {}
 
 --- A person as master looks at a result and may put it into words; numbers stay as they are.
 function master.word(t, m)
-  if t.settings.master ~= "person" then return end
   local args = { who = m.who, move = m.move, band = m.band }
   local choice = t:ask { seat = t.seats.master, prompt = "master-result", silent = true, args = args, options = { "confirm", "word" } }
   if choice == "confirm" then return end

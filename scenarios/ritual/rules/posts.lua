@@ -14,6 +14,7 @@ function posts.collect(t)
     group[#group + 1] = pair
   end
   t:together(walking, function(pair) posts.announce(t, pair, { "early", "normal", "late", "after" }) end, { silent = true })
+  if #flying == 0 then return end
   t:together(flying, function(pair)
     t:tell(pair, "posts-so-far", { posts = t.arrivals })
     posts.announce(t, pair, { "first", "early", "normal", "late", "last", "after" })
@@ -46,29 +47,23 @@ function posts.parent(t, pair)
   return ahead
 end
 
---- The wave of a post that stands by its own time; a ring falls back to normal. [RA-17]
-function posts.wave(pair)
-  return pair.slot == "after" and "normal" or pair.slot
-end
-
---- The posts of a wave that stand by their own time, by arrival. [R-081] [RA-17]
+--- The posts of a wave that stand by their own time, by arrival; a ring falls back to normal. [R-081] [RA-17]
 function posts.leaders(t, wave)
   local leaders = {}
   for _, pair in ipairs(t.seats.player) do
-    if pair.posted and posts.wave(pair) == wave and posts.parent(t, pair) == nil then leaders[#leaders + 1] = pair end
+    local slot = pair.slot
+    local own = slot == wave or slot == "after" and wave == "normal" and posts.parent(t, pair) == nil
+    if own and pair.posted then leaders[#leaders + 1] = pair end
   end
-  return #leaders > 1 and list.sorted_by(leaders, function(pair) return pair.arrival end) or leaders
+  return #leaders > 1 and list.sorted_by(leaders, "arrival") or leaders
 end
 
 --- A post and all that stand behind it, each directly behind its own. [RA-17]
 function posts.train(t, leader)
-  local train, followers = { leader }, {}
-  for _, pair in ipairs(t.seats.player) do
-    if pair.slot == "after" and pair.posted and posts.parent(t, pair) == leader then followers[#followers + 1] = pair end
-  end
-  if #followers == 0 then return train end
-  for _, pair in ipairs(list.sorted_by(followers, function(one) return one.arrival end)) do
-    train = list.concat(train, posts.train(t, pair))
+  local train, behind = { leader }, list.filter(t.seats.player, "behind", leader)
+  if #behind == 0 then return train end
+  for _, pair in ipairs(list.sorted_by(behind, "arrival")) do
+    if pair.posted and posts.parent(t, pair) == leader then train = list.concat(train, posts.train(t, pair)) end
   end
   return train
 end

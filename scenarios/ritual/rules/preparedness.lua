@@ -1,5 +1,4 @@
 --- Preparedness: the strength of a player, 6 at most, out at 0.
-local characters = require "characters"
 local eliminate = require "eliminate"
 local experience = require "experience"
 
@@ -8,7 +7,7 @@ preparedness.most = 6 -- [R-038]
 
 --- Preparedness rises; every point really gained is an experience. [R-038] [R-039] [RA-04]
 function preparedness.raise(t, player, points)
-  if not characters.playing(player) then return 0 end
+  if player.fate ~= "playing" then return 0 end
   local gained = math.min(points, preparedness.most - player.preparedness)
   player.preparedness = player.preparedness + points
   t:tell(player, "preparedness-up", { points = gained, preparedness = player.preparedness })
@@ -18,7 +17,7 @@ end
 
 --- Preparedness sinks; at 0 the player is out. [R-041] [RA-03]
 function preparedness.lower(t, player, points)
-  if not characters.playing(player) then return end
+  if player.fate ~= "playing" then return end
   local fall = { player = player, to = math.max(0, player.preparedness - points) }
   if fall.to == 0 then t:before("fall", fall) end
   player.preparedness = fall.to

@@ -39,9 +39,9 @@ end
 --- What a pair has laid turns up and counts; its artifacts count too. [R-063] [RC-22] [RC-23]
 function seals.show(t, pair)
   for _, seal in ipairs(t.components.seal) do
-    local cards = list.filter(pair.laid:list(), function(card) return card.lies_on == seal end)
+    local cards = list.filter(pair.laid:list(), "lies_on", seal)
     for _, card in ipairs(cards) do t:say("laid", { who = characters.name(t, gate.voice(t, pair)), card = t:reveal(card), seal = seal }) end
-    local worth = list.sum(cards, function(card) return card.worth end)
+    local worth = list.sum(cards, "worth")
     seals.add(t, seal, pair.side, t:disclose(t:value("laid", worth, { pair = pair, seal = seal, cards = cards })))
   end
   for _, card in ipairs(characters.belongings(pair):list()) do
@@ -76,7 +76,7 @@ end
 
 --- How much a pair has to give: Preparedness, or the states of a lone companion. [R-035] [RC-22]
 function seals.strength(t, pair)
-  if characters.playing(pair) then return pair.preparedness end
+  if pair.fate == "playing" then return pair.preparedness end
   return gate.voice(t, pair).state == "healthy" and 2 or 1
 end
 
@@ -88,7 +88,7 @@ function seals.choose_will(t, pair)
       decline = "will-enough", silent = true }
     if not seal then break end
     local points = t:ask { seat = pair, prompt = "will-points", args = { seal = seal }, numbers = { 1, left }, silent = true }
-    local gift = list.first(gifts, function(one) return one.seal == seal end)
+    local gift = list.first(gifts, "seal", seal)
     if gift then
       gift.points = gift.points + points
     else
@@ -102,12 +102,12 @@ end
 --- Two for each point; who gives all does not survive, the points count. [RC-22]
 function seals.give(t, pair, gifts)
   local who = gate.voice(t, pair)
-  local spent = list.sum(gifts, function(gift) return gift.points end)
+  local spent = list.sum(gifts, "points")
   for _, gift in ipairs(gifts) do
     seals.add(t, gift.seal, pair.side, t.settings.will_worth * gift.points)
     t:say("will", { who = characters.name(t, who), seal = gift.seal, points = t:disclose(t.settings.will_worth * gift.points) })
   end
-  if characters.playing(pair) then
+  if pair.fate == "playing" then
     pair.preparedness = pair.preparedness - spent
     if pair.preparedness == 0 then eliminate.out(t, pair, "preparedness") end
   elseif spent > 0 then
@@ -131,8 +131,8 @@ function seals.winner(t)
     t:say("seal-counted", { seal = seal, openers = seal.openers, closers = seal.closers, side = seals.holder(t, seal) })
   end
   if held * 2 ~= #all then return held * 2 > #all and "opener" or "closer" end
-  local openers = list.sum(all, function(seal) return seal.openers end)
-  local closers = list.sum(all, function(seal) return seal.closers end)
+  local openers = list.sum(all, "openers")
+  local closers = list.sum(all, "closers")
   return openers > closers and "opener" or "closer"
 end
 

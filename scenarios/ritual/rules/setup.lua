@@ -19,11 +19,11 @@ function setup.booklet(t, player)
   local booklet = t:ask { seat = player, prompt = "booklet", options = t.booklets:list() }
   t:move(booklet, player.booklet)
   for _, ability in ipairs(abilities.left(t, player)) do t:move(ability, player.untaken) end
-  for _, companion in ipairs(t.components.companion) do
-    if companion.booklet == booklet and not companion.summoned then t:move(companion, player.companions) end
+  for _, companion in ipairs(list.filter(t.components.companion, "booklet", booklet)) do
+    if not companion.summoned then t:move(companion, player.companions) end
   end
-  for _, artifact in ipairs(t.components.artifact) do
-    if artifact.booklet == booklet and t.settings.artifacts then t:move(artifact, player.stash) end
+  for _, artifact in ipairs(list.filter(t.components.artifact, "booklet", booklet)) do
+    if t.settings.artifacts then t:move(artifact, player.stash) end
   end
   t:say("booklet-taken", { pair = player, who = booklet, companion = player.companions:list()[1] })
 end

@@ -29,7 +29,7 @@ end
 --- How many of each side lie on the table.
 function sides.count(t)
   return list.map({ "opener", "closer", "undecided" }, function(side)
-    return list.count(t.seats.player, function(player) return player.side == side end)
+    return list.count(t.seats.player, "side", side)
   end)
 end
 

@@ -4,54 +4,37 @@ local traits = require "cards.companions".companion
 
 local targets = {}
 
---- From which pair a move of this character comes, and how far it reaches; players have no traits that forbid. [R-014]
-local function aim(t, actor, move)
-  if characters.is_player(t, actor) then return actor, "anybody" end
-  return actor.owner, traits.reach(actor, move)
-end
+-- Players have no traits that forbid: their moves reach anybody. [R-014] Of all players the circle of a Familiar holds its
+-- master only. [R-015]
 
 --- Do the traits of companions allow this move, this target? Without a target: the move at all. [R-015] [R-016] [R-017] [R-020] [RA-23]
 function targets.allowed(t, actor, move, target)
-  local _, reach = aim(t, actor, move)
+  local id = move.id
+  local reach = actor.sort == "seat" and "anybody" or traits.reach(actor, id)
   if reach == nil or target == nil then return reach ~= nil end
-  if not traits.reaches(t, actor, reach, target) then return false end
-  return characters.is_player(t, target) or characters.able(t, target) and traits.accepts(t, target, move, actor)
+  if target.sort == "seat" then return reach ~= "circle" or target == actor.owner end
+  return traits.accepts(target, id, reach) and characters.able(t, target)
 end
 
--- Both lists below: `fits(t, pair, other)` says of two pairs whether one may aim at the other. Whoever only wants to know
--- whether there is any target asks with `one`, and the list ends where that is clear.
-
---- Other players that a move may be aimed at and that fit; eliminated ones are among them. [RA-15]
-function targets.players(t, actor, move, fits, one)
-  local pair, reach = aim(t, actor, move)
-  local found = {}
-  if reach == nil then return found end
-  for _, other in ipairs(t.seats.player) do
-    if other ~= pair and other.fate ~= "left" and fits(t, pair, other) and traits.reaches(t, actor, reach, other) then
-      found[#found + 1] = other
-      if one then return found end
-    end
-  end
-  return found
-end
-
---- Other characters that can still act, of pairs that fit, and that a move may be aimed at.
+--- Other characters that can still act, and that a move may be aimed at; `fits(t, pair, other)` says of two pairs whether one
+-- may aim at the other. Whoever only wants to know whether there is any asks with `one`, and the list ends with the first.
 function targets.characters(t, actor, move, fits, one)
-  local pair, reach = aim(t, actor, move)
-  local found = {}
+  local pair, reach, found = actor, "anybody", {}
+  if actor.sort ~= "seat" then pair, reach = actor.owner, traits.reach(actor, move) end
   if reach == nil then return found end
   for _, other in ipairs(t.seats.player) do
-    if fits(t, pair, other) and other.fate ~= "left" then
-      if other ~= actor and characters.playing(other) and traits.reaches(t, actor, reach, other) then
+    local fate = other.fate
+    if fate ~= "left" and (not fits or fits(t, pair, other)) then
+      if fate == "playing" and other ~= actor and (reach ~= "circle" or other == pair) then
         found[#found + 1] = other
         if one then return found end
       end
       for _, who in ipairs(other.companions:list()) do                                              -- [R-035]
-        if who ~= actor and traits.reaches(t, actor, reach, who) and traits.accepts(t, who, move, actor) then
+        if who ~= actor and traits.accepts(who, move, reach) then
           found[#found + 1] = who
+          if one then return found end
         end
       end
-      if one and found[1] then return found end
     end
   end
   return found

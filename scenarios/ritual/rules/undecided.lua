@@ -6,7 +6,7 @@ local undecided = {}
 
 function undecided.play(t)
   if t.round < t.rounds then return end
-  local waiting = list.filter(characters.pairs(t), function(pair) return pair.side == "undecided" end)
+  local waiting = list.filter(characters.pairs(t), "side", "undecided")
   t:together(waiting, function(pair) undecided.decide(t, pair) end)
 end
 

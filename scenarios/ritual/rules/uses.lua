@@ -6,15 +6,12 @@ local uses = {}
 
 --- The cards a pair could use now. [R-064]
 function uses.usable(t, pair)
-  local usable = {}
-  local function look(zone)
-    for _, card in ipairs(zone:list()) do
-      local rule = t:rule(card)
-      if rule and rule.use and (rule.usable == nil or rule.usable(t, card)) then usable[#usable + 1] = card end
-    end
+  local cards, usable = characters.belongings(pair):list(), {}
+  if pair.fate == "playing" then cards = list.concat(pair.abilities:list(), cards) end
+  for _, card in ipairs(cards) do
+    local rule = (card.kind ~= "ingredient" or card.worth > 10) and t:rule(card)
+    if rule and rule.use and (rule.usable == nil or rule.usable(t, card)) then usable[#usable + 1] = card end
   end
-  if characters.playing(pair) then look(pair.abilities) end
-  look(characters.belongings(pair))
   return usable
 end
 

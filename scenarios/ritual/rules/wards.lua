@@ -4,9 +4,9 @@ local characters = require "characters"
 local wards = {}
 
 function wards.apply(t, m)
-  if not m.target or not m.rule.hostile or not m.rule.hostile(m) then return end
+  if not m.rule.hostile or not m.rule.hostile(m) then return end
   local target = characters.pair(t, m.target)
-  if target == m.pair or target.acid == 0 or not characters.playing(target) then return end
+  if target == m.pair or target.acid == 0 or target.fate ~= "playing" then return end
   target.acid = target.acid - 1
   m.bonus = m.bonus - 2
   t:disclose(true, { to = target })

@@ -30,14 +30,14 @@ function week.post(t, pair)
   if not characters.active(pair) then return end
   t:say("posts", { who = t:disclose(characters.name(t, pair)), sign = (pair.index + 3 * t.round) % 8 })
   texts.post(t, pair)
-  if characters.playing(pair) then week.player(t, pair) end                                         -- [RA-20]
+  if pair.fate == "playing" then week.player(t, pair) end                                           -- [RA-20]
   week.companions(t, pair)                                                                          -- [RA-08]
 end
 
 --- The player: Debt, an ingredient, an action, perhaps another. [R-088] [R-089] [R-090] [R-091]
 function week.player(t, player)
   debt.raise(t, player, 1)                                                                          -- [R-030] [RA-07]
-  if not characters.playing(player) then return end                                                 -- [RA-08]
+  if player.fate ~= "playing" then return end                                                       -- [RA-08]
   ingredients.weekly(t, player)
   uses.offer(t, player)
   act.phase(t, player)

@@ -14,7 +14,7 @@ end
 
 function game.play(t)
   local player, other = t.seats.first, t.seats.second
-  if list.sum(t.components.column, function(column) return column.discs end) % 2 == 1 then player, other = other, player end
+  if list.sum(t.components.column, "discs") % 2 == 1 then player, other = other, player end
   while #t.open > 0 do
     local column = t:ask { seat = player, prompt = "drop-where", options = t.open } -- [F-02]
     local cell = drop(t, player, column)

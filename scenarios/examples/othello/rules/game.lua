@@ -33,7 +33,7 @@ end
 
 --- Whoever has more discs wins. [O-05]
 local function finish(t)
-  local function count(player) return list.count(t.places.cell, function(cell) return cell.disc == player end) end
+  local function count(player) return list.count(t.places.cell, "disc", player) end
   local black, white = count(t.seats.black), count(t.seats.white)
   local args = { black = black, white = white }
   if black == white then t:over { result = "draw", reason = "end-counted", args = args } end

@@ -12,7 +12,7 @@ return {
   fair = {
     value = {
       victims = function(n, ctx, card, t)
-        local royal = list.any(t.map:roads(ctx.place), function(road) return road.kind == "royal" end)
+        local royal = list.any(t.map:roads(ctx.place), "kind", "royal")
         return royal and n + 1 or n
       end,
     },

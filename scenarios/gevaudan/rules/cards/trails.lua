@@ -6,15 +6,10 @@ local function own(t, token)
   return essence ~= nil and essence.symbol == token.symbol
 end
 
---- Does the power work? [GC-30]
-local function works(t, token)
-  return t.settings.powers and token.face_up
-end
-
---- A power that changes a value, and its true form. [GC-30]
+--- A power that changes a value, and its true form; it works when the token lies symbol up. [GC-30]
 local function power(plain, true_form)
   return function(v, ctx, token, t)
-    if not works(t, token) then return v end
+    if not (t.settings.powers and token.face_up) then return v end
     return (own(t, token) and true_form or plain)(v, ctx)
   end
 end

@@ -1,5 +1,4 @@
 --- The Druid. [RC-45]
-local characters = require "characters"
 local ingredients = require "ingredients"
 local offer = require "offer"
 
@@ -8,7 +7,7 @@ local function herb(card) return card.seal.id == "herbs" end
 return {
   --- Your Herbs count 1 more in the Ritual, 3 more in all at most.
   wicker_cages = { value = { laid = function(worth, ctx, card)
-    if ctx.seal.id ~= "herbs" or ctx.pair ~= card.owner or not characters.playing(ctx.pair) then return worth end
+    if ctx.seal.id ~= "herbs" or ctx.pair ~= card.owner or ctx.pair.fate ~= "playing" then return worth end
     return worth + math.min(3, list.count(ctx.pair.laid:list(), herb))
   end } },
 
@@ -27,7 +26,7 @@ return {
   --- One Herb cancels one state lost by the companion.
   sickle = { before = { harm = function(t, harm, card)
     local own = card.owner
-    if harm.companion.owner ~= own or not characters.playing(own) then return end
+    if harm.companion.owner ~= own or own.fate ~= "playing" then return end
     if not list.any(ingredients.of(own.stash), herb) or not offer.use(t, card) then return end
     if ingredients.pay(t, own, 1, herb) then harm.state = harm.companion.state end
   end } },

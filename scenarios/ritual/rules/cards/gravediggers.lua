@@ -1,5 +1,4 @@
 --- The Gravediggers, two players in one, a reserve booklet. [RC-50]
-local characters = require "characters"
 local ingredients = require "ingredients"
 local offer = require "offer"
 
@@ -20,6 +19,6 @@ return {
   --- At the stash of an eliminated player a 7-9 counts as 10+.
   old_graves = { after = { roll = function(t, m, card)
     if m.move.id ~= "search" or not m.target or m.band ~= "partial" or m.actor ~= card.owner then return end
-    if not characters.playing(m.target) then m.band = "full" end
+    if m.target.fate ~= "playing" then m.band = "full" end
   end } },
 }

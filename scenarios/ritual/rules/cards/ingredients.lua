@@ -10,7 +10,7 @@ local function carried(card)
 end
 
 local function carried_by_player(card)
-  return carried(card) and characters.playing(card.owner)
+  return carried(card) and card.owner.fate == "playing"
 end
 
 --- Asks the owner; when it is used, the card is gone.

@@ -20,7 +20,7 @@ return {
 
   --- The companion cannot be hit while you are in the Game.
   snake_in_the_bosom = { value = { vulnerable = function(yes, harm, card)
-    return yes and not (harm.companion.owner == card.owner and characters.playing(card.owner))
+    return yes and not (harm.companion.owner == card.owner and card.owner.fate == "playing")
   end } },
 
   --- After an Exchange of yours you also learn the partner's Debt and Preparedness.

@@ -7,7 +7,7 @@ local preparedness = require "preparedness"
 
 --- The companion that the black mass can wound.
 local function healthy(pair)
-  return pair.companions:first(function(companion) return companion.state == "healthy" end)
+  return pair.companions:first("state", "healthy")
 end
 
 return {

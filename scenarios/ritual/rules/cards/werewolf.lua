@@ -10,7 +10,7 @@ return {
   --- In the Ritual the wolf's Might replaces Magic.
   full_moon = { before = { roll = function(t, m, card)
     if m.move.id ~= "rite" or m.pair ~= card.owner then return end
-    local wolf = card.owner.companions:first(function(companion) return companion.id == "wolf" end)
+    local wolf = card.owner.companions:first("id", "wolf")
     if not wolf or wolf.might <= m.actor.magic then return end
     m.actor, m.stat = wolf, "might"
   end } },

@@ -1,6 +1,5 @@
 --- The Witch. [RC-42]
 local abilities = require "abilities"
-local characters = require "characters"
 local ingredients = require "ingredients"
 local offer = require "offer"
 local preparation = require "moves.preparation"
@@ -17,7 +16,7 @@ return {
   end } },
 
   --- Your post may stand anywhere in the week, chosen after all others.
-  broom = { value = { post_anywhere = function(v, ctx, card) return v or (ctx.pair == card.owner and characters.playing(ctx.pair)) end } },
+  broom = { value = { post_anywhere = function(v, ctx, card) return v or (ctx.pair == card.owner and ctx.pair.fate == "playing") end } },
 
   --- Two ingredients: Preparedness +1, or the companion is healed.
   brew = {

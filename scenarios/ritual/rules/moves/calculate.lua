@@ -1,5 +1,4 @@
 --- Calculating the place of the Ritual from the pattern of refuges. [RC-17]
-local characters = require "characters"
 local debt = require "debt"
 local information = require "information"
 local preparedness = require "preparedness"
@@ -8,7 +7,7 @@ local calculate = { stat = "magic" }
 
 --- Either of the pair may calculate. All refuges are needed, but for what the method of exclusion spares. [R-021] [R-058] [RA-13]
 function calculate.possible(t, actor)
-  local pair = characters.pair(t, actor)
+  local pair = actor.sort == "seat" and actor or actor.owner
   return not pair.knows_place
     and information.knows_refuges(t, pair, t:value("missing_refuges", 0, { actor = actor, pair = pair }))
 end

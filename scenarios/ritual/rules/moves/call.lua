@@ -6,32 +6,33 @@ local targets = require "targets"
 
 local call = { stat = "influence" }
 
---- Others whose Debt can still be changed. A Familiar may call on any player. [R-016] [R-031]
+local harm_or_favour, favour_only = { "harm", "favour" }, { "favour" }
+
+--- Can the Debt of a player still be changed? [R-031]
 function call.fits(t, actor, target)
-  return characters.playing(target)
+  return target.fate == "playing"
 end
 
-function call.targets(t, actor)
-  local pair = characters.pair(t, actor)
-  local others = call.others(t, actor)
-  return characters.playing(pair) and list.concat({ pair }, others) or others
+--- The own player, then the others: a Familiar may call on any. [R-016]
+function call.targets(t, pair)
+  local playing = pair.fate == "playing" and { pair } or {}
+  for _, other in ipairs(t.seats.player) do
+    if other ~= pair and other.fate == "playing" then playing[#playing + 1] = other end
+  end
+  return playing
 end
 
---- The other players among them, or one.
-function call.others(t, actor, one)
-  return targets.players(t, actor, t:component("move", "call"), call.fits, one)
-end
-
-function call.possible(t, actor)
-  return characters.playing(characters.pair(t, actor)) or #call.others(t, actor, true) > 0
+--- Somebody in the Game is enough: the own player, or another. [RC-16]
+function call.possible(t, _)
+  return list.any(t.seats.player, "fate", "playing")
 end
 
 --- On oneself, or for or against another; harm needs the refuge. [R-032] [RC-05]
 function call.choose(t, m)
   m.target = t:ask { seat = m.pair, prompt = "call-on", silent = true, args = { who = m.who },
-    options = call.targets(t, m.actor), optional = true, decline = "think-again" }
+    options = call.targets(t, m.pair), optional = true, decline = "think-again" }
   if not m.target or m.target == m.pair then return m.target ~= nil end
-  local manners = targets.reachable(t, m.pair, m.target) and { "harm", "favour" } or { "favour" }
+  local manners = targets.reachable(t, m.pair, m.target) and harm_or_favour or favour_only
   m.manner = t:ask { seat = m.pair, prompt = "call-how", silent = true, args = { target = characters.name(t, m.target) },
     options = manners, optional = true, decline = "think-again" }
   return m.manner ~= nil

@@ -11,8 +11,8 @@ exchange.levels = { refuge = 1, side = 2, stash = 3 }
 exchange.things = { "refuge", "side", "stash", "ingredients", "artifact", "place" }
 
 --- Partners: no Withdrawn, Familiars among themselves, one Exchange between two pairs a week. [R-015] [R-020] [RC-12]
-function exchange.targets(t, actor, one)
-  return targets.characters(t, actor, t:component("move", "exchange"), exchange.open, one)
+function exchange.targets(t, actor)
+  return targets.characters(t, actor, "exchange", exchange.open)
 end
 
 function exchange.fits(t, actor, partner)
@@ -25,7 +25,7 @@ function exchange.open(t, pair, other)
 end
 
 function exchange.possible(t, actor)
-  return #exchange.targets(t, actor, true) > 0
+  return #targets.characters(t, actor, "exchange", exchange.open, true) > 0
 end
 
 --- What a pair has to give, by its own sheet: its own refuge at least. Lies are not among it. [RC-12]
@@ -46,7 +46,7 @@ function exchange.speakable(t, thing)
 end
 
 function exchange.artifacts(pair)
-  return list.filter(characters.belongings(pair):list(), function(card) return card.kind == "artifact" end)
+  return list.filter(characters.belongings(pair):list(), "kind", "artifact")
 end
 
 --- Of whom a pair can tell this: itself, and whom it knows it of. In week 1 only refuges. [R-069] [RC-12]
@@ -92,22 +92,36 @@ function exchange.choose_gift(t, m, partner)
   return gift
 end
 
+--- Of whom a pair could take which level: of each only the next one. [R-054] [R-055] [R-069]
+function exchange.lessons(t, pair)
+  local lessons = { {}, {}, {} }
+  for _, other in ipairs(t.seats.player) do
+    local level = other ~= pair and information.next(t, pair, other)
+    if level and (level == 1 or t.round > 1) then table.insert(lessons[level], other) end
+  end
+  return lessons
+end
+
+--- What a pair could take.
+function exchange.wishes(t, pair)
+  local lessons = exchange.lessons(t, pair)
+  return list.filter(exchange.things, function(thing)
+    local level = exchange.levels[thing]
+    if level then return #lessons[level] > 0 end
+    return thing ~= "place" or not pair.knows_place
+  end)
+end
+
 --- What the initiator wants: whatever it could take; what the partner has, only the partner knows.
 function exchange.choose_wish(t, m, partner)
   local names = { target = characters.name(t, m.target) }
-  local function takes(thing)
-    return function(one) return exchange.refusal(t, m.pair, thing, one) == true end
-  end
   local thing = t:ask { seat = m.pair, prompt = "exchange-want", silent = true, args = names, optional = true, decline = "think-again",
-    options = list.filter(exchange.things, function(one)
-      if exchange.levels[one] then return list.any(t.seats.player, takes(one)) end
-      return exchange.refusal(t, m.pair, one) == true
-    end) }
+    options = exchange.wishes(t, m.pair) }
   if not thing then return nil end
   local wish = { thing = thing, number = 1 }
   if exchange.levels[thing] then
     wish.subject = t:ask { seat = m.pair, prompt = "exchange-want-about", silent = true, args = names, optional = true, decline = "think-again",
-      options = list.filter(t.seats.player, takes(thing)) }
+      options = exchange.lessons(t, m.pair)[exchange.levels[thing]] }
     if not wish.subject then return nil end
   elseif thing == "ingredients" then
     wish.number = t:ask { seat = m.pair, prompt = "exchange-how-many", silent = true, args = names, numbers = { 1, 3 } }
@@ -184,7 +198,7 @@ end
 --- Others have acted meanwhile: are the cards still there, both still able, the week's Exchange still free? [RA-18]
 function exchange.still_good(t, m, partner)
   local function holds(pair, piece)
-    return list.all(piece.cards or {}, function(card) return card.zone == characters.belongings(pair) end)
+    return list.all(piece.cards or {}, "zone", characters.belongings(pair))
   end
   return characters.able(t, m.actor) and characters.able(t, m.target) and exchange.fits(t, m.actor, m.target)
     and holds(m.pair, m.gives) and holds(partner, m.wants)

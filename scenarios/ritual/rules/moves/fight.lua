@@ -12,18 +12,14 @@ function fight.fits(t, actor, target)
   return characters.able(t, target) and targets.reachable(t, characters.pair(t, actor), target)
 end
 
-function fight.targets(t, actor, one)
-  return targets.characters(t, actor, t:component("move", "fight"), targets.exposed, one)
-end
-
 --- Never in week 1. [R-068]
 function fight.possible(t, actor)
-  return t.round > 1 and #fight.targets(t, actor, true) > 0
+  return t.round > 1 and #targets.characters(t, actor, "fight", targets.exposed, true) > 0
 end
 
 function fight.choose(t, m)
   m.target = t:ask { seat = m.pair, prompt = "fight-whom", silent = true, args = { who = m.who },
-    options = fight.targets(t, m.actor), optional = true, decline = "think-again" }
+    options = targets.characters(t, m.actor, "fight", targets.exposed), optional = true, decline = "think-again" }
   return m.target ~= nil
 end
 
@@ -35,7 +31,7 @@ end
 function fight.modifier(t, m)
   if not t.settings.fight_balance then return 0 end
   local modifier = m.target.might == 2 and -1 or 0
-  if characters.is_player(t, m.actor) and characters.is_player(t, m.target) then
+  if m.actor.sort == "seat" and m.target.sort == "seat" then
     if m.actor.preparedness > m.target.preparedness then modifier = modifier + 1 end
     if m.actor.preparedness < m.target.preparedness then modifier = modifier - 1 end
   end
@@ -44,7 +40,7 @@ end
 
 --- A player loses Preparedness, a companion a state. [R-042] [RC-14]
 function fight.harm(t, who)
-  if characters.is_player(t, who) then
+  if who.sort == "seat" then
     preparedness.lower(t, who, 1)
   elseif characters.able(t, who) then
     companions.hurt(t, who)
@@ -54,7 +50,7 @@ end
 --- The companions beside the target that a blow can reach. [RC-14]
 local function bystanders(t, m)
   return list.filter(characters.pair(t, m.target).companions:list(), function(companion)
-    return companion ~= m.target and not companions.has(companion, "familiar")
+    return companion ~= m.target and not list.contains(companion.traits, "familiar")
   end)
 end
 

@@ -6,18 +6,20 @@ local targets = require "targets"
 
 local help = { stat = "influence" }
 
+local help_or_hinder, help_only = { "help", "hinder" }, { "help" }
+
 --- Characters that can be helped, and those that may be hindered. [R-015] [R-020] [RC-05]
-function help.targets(t, actor, one)
-  return targets.characters(t, actor, t:component("move", "help"), function() return true end, one)
+function help.targets(t, actor)
+  return targets.characters(t, actor, "help")
 end
 
 function help.possible(t, actor)
-  return #help.targets(t, actor, true) > 0
+  return #targets.characters(t, actor, "help", nil, true) > 0
 end
 
 --- The moves that are rolled and can be named.
 function help.moves(t)
-  return list.filter(t.components.move, function(move) return move.when == "action" end)
+  return list.filter(t.components.move, "when", "action")
 end
 
 --- Names the character, the move, and help or hinder. [RC-13]
@@ -27,7 +29,7 @@ function help.choose(t, m)
   if not m.target then return false end
   local names = { target = characters.name(t, m.target) }
   m.for_move = t:ask { seat = m.pair, prompt = "help-move", silent = true, args = names, options = help.moves(t) }
-  local manners = targets.reachable(t, m.pair, m.target) and { "help", "hinder" } or { "help" }
+  local manners = targets.reachable(t, m.pair, m.target) and help_or_hinder or help_only
   m.manner = t:ask { seat = m.pair, prompt = "help-how", silent = true, args = names, options = manners }
   return true
 end

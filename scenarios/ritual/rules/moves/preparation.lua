@@ -8,14 +8,12 @@ local targets = require "targets"
 
 local preparation = { stat = "might" }
 
---- Always possible; a companion prepares its own master. [R-015] [RC-10]
-function preparation.possible()
-  return true
-end
+local ways = { "might", "magic" }
 
---- By strength or by magic. [RC-10]
+--- Always possible; a companion prepares its own master. [R-015]
+-- By strength or by magic. [RC-10]
 function preparation.choose(t, m)
-  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = m.who }, options = { "might", "magic" } }
+  m.stat = t:ask { seat = m.pair, prompt = "prepare-how", silent = true, args = { who = m.who }, options = ways }
   return true
 end
 
@@ -27,21 +25,16 @@ function preparation.patients(t, actor)
   return list.filter(wounded, function(companion) return targets.allowed(t, actor, move, companion) end)
 end
 
---- What makes each gain possible. [R-013] [R-040]
-local possible = {
-  prepare = function(t, actor)
-    local pair = characters.pair(t, actor)
-    return characters.playing(pair) and pair.preparedness < preparedness.most
-  end,
-  heal = function(t, actor) return #preparation.patients(t, actor) > 0 end,
-  gather = function() return true end,
-}
-
 --- What can still be won; nothing twice. [RC-10]
 function preparation.gains(t, actor, taken)
-  return list.filter({ "prepare", "heal", "gather" }, function(gain)
-    return not list.contains(taken, gain) and possible[gain](t, actor)
-  end)
+  local pair, gains = characters.pair(t, actor), {}
+  local function offer(gain)
+    if not list.contains(taken, gain) then gains[#gains + 1] = gain end
+  end
+  if pair.fate == "playing" and pair.preparedness < preparedness.most then offer("prepare") end     -- [R-040]
+  if #preparation.patients(t, actor) > 0 then offer("heal") end                                     -- [R-013]
+  offer("gather")
+  return gains
 end
 
 --- What each gain does.

@@ -2,7 +2,6 @@
 local characters = require "characters"
 local companions = require "companions"
 local debt = require "debt"
-local information = require "information"
 local ingredients = require "ingredients"
 local preparedness = require "preparedness"
 local targets = require "targets"
@@ -14,19 +13,15 @@ function search.stashes(t, actor)
   if not t.settings.stash_search then return {} end
   local pair, move, stashes = characters.pair(t, actor), t:component("move", "search"), {}
   for _, owner in ipairs(t.seats.player) do
-    if owner == pair and not characters.playing(pair)
-      or owner ~= pair and information.known(pair, owner, 3) and targets.allowed(t, actor, move, owner) then
+    if owner == pair and pair.fate ~= "playing"
+      or owner ~= pair and pair.knows_stash[owner] and targets.allowed(t, actor, move, owner) then
       stashes[#stashes + 1] = owner
     end
   end
   return stashes
 end
 
-function search.possible()
-  return true
-end
-
---- In the wild, when no stash is chosen. [R-066]
+--- Always possible: in the wild, when no stash is chosen. [R-066]
 function search.choose(t, m)
   m.target = t:ask { seat = m.pair, prompt = "search-where", silent = true, args = { who = m.who },
     options = search.stashes(t, m.actor), optional = true, decline = "search-wilds" }
@@ -66,7 +61,7 @@ end
 --- What is taken changes hands.
 function search.carry(t, m, cards)
   local stash = m.target.stash
-  cards = list.filter(cards, function(card) return card.zone == stash end)                          -- [RA-18]
+  cards = list.filter(cards, "zone", stash)                                                         -- [RA-18]
   for _, card in ipairs(cards) do t:tell(m.pair, "stash-taken", { card = card, target = characters.name(t, m.target) }) end
   ingredients.give(t, cards, m.pair)
 end
@@ -101,7 +96,7 @@ function search.miss(t, m)
     return debt.raise(t, m.pair, 1)
   end
   t:tell(m.pair, "stash-miss", { who = m.who, target = characters.name(t, m.target) })
-  if characters.playing(m.pair) then return preparedness.lower(t, m.pair, 1) end
+  if m.pair.fate == "playing" then return preparedness.lower(t, m.pair, 1) end
   companions.hurt(t, m.actor)
 end
 

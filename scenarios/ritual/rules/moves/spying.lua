@@ -3,17 +3,24 @@ local characters = require "characters"
 local detection = require "detection"
 local holds = require "holds"
 local information = require "information"
-local targets = require "targets"
 
 local spying = { stat = "shadow" }
 
 --- Players of whom something is left to learn. A Familiar may spy on anybody. [R-016] [R-056] [RA-15]
-function spying.targets(t, actor, one)
-  return targets.players(t, actor, t:component("move", "spying"), information.next, one)
+-- With `one` the list ends with the first.
+function spying.targets(t, pair, one)
+  local found = {}
+  for _, other in ipairs(t.seats.player) do
+    if other ~= pair and other.fate ~= "left" and information.next(t, pair, other) then
+      found[#found + 1] = other
+      if one then break end
+    end
+  end
+  return found
 end
 
 function spying.possible(t, actor)
-  return #spying.targets(t, actor, true) > 0
+  return #spying.targets(t, actor.sort == "seat" and actor or actor.owner, true) > 0
 end
 
 --- Can nothing more be learned of somebody this week? [R-069] [RA-22]
@@ -25,7 +32,7 @@ end
 function spying.choose(t, m)
   m.target = t:ask {
     seat = m.pair, prompt = "spy-on", silent = true, args = { who = m.who },
-    options = spying.targets(t, m.actor), optional = true, decline = "think-again",
+    options = spying.targets(t, m.pair), optional = true, decline = "think-again",
     note = function(other)
       if spying.futile(t, m.pair, other) then return "note-nothing-this-week" end
       return "note-next-level", { level = information.next(t, m.pair, other) }
