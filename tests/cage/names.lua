@@ -14,7 +14,7 @@ end
 
 --- Lists and single values, element by element.
 local function same(one, other)
-  if type(one) ~= "table" or type(other) ~= "table" or one.sort then return one == other end
+  if one == other or type(one) ~= "table" or type(other) ~= "table" or one.sort then return one == other end
   return #one == #other and list.all(one, function(element) return list.contains(other, element) end)
     and #one == list.count(one, function(element) return one[list.index_of(one, element)] == other[list.index_of(one, element)] end)
 end
@@ -83,6 +83,11 @@ function names.found_alike(t)
   tested({}, "points", 1)
   read(stones, "weight")
   read(t.places.court, "footprints")
+  local function size(one) return #one.hand end
+  agree("zones in sum", list.sum(runners, "hand"), list.sum(runners, size))
+  agree("zones in sorted_by", list.sorted_by(runners, "hand"), list.sorted_by(runners, size))
+  agree("zones in max_by", list.max_by(runners, "hand"), list.max_by(runners, size))
+  agree("zones in map", list.map(runners, "hand"), list.map(runners, function(one) return one.hand end))
   for _, things in ipairs { runners, t.places.court, t.places.all, {} } do near(t, things, place) end
   agree("around", t.map:around(place, 2), list.concat({ place }, t.map:within(place, 2)))
   agree("around", t.map:around(place, 2, "court"), list.concat({ place }, t.map:reach(place, 2, "court")))

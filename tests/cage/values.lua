@@ -146,6 +146,8 @@ function values.line_of_nothing(t) return t:line(t:place("a1"), "mark") end
 function values.near_of_a_number(t) return t.map:near({ 1 }, t:place("well"), 1) end
 function values.near_of_nothing(t) return t.map:near(nil, t:place("well"), 1) end
 function values.near_of_a_seat(t) return t.map:near(t.seats.keeper, t:place("well"), 1) end
+function values.near_of_names(t) return t.map:near(t.seats, t:place("well"), 1) end
+function values.near_of_holes(t) return #t.map:near({ t.seats.keeper, nil, t.seats.keeper }, t:place("well"), 9) end
 function values.near_nowhere(t) return t.map:near(t.seats.runner, nil, 1) end
 function values.near_nan(t) return t.map:near(t.seats.runner, t:place("well"), 0 / 0) end
 function values.near_a_text(t) return t.map:near(t.seats.runner, t:place("well"), "1") end
@@ -162,6 +164,10 @@ function values.named_nothing() return list.filter({ {} }, nil) end
 function values.named_of_numbers() return list.filter({ 1 }, "weight", 1) end
 function values.named_of_nil(t) return list.count(nil, "weight", 1) end
 function values.named_of_a_zone(t) return list.any(t.bag, "weight", 1) end
+function values.named_of_names(t) return list.filter(t.seats, "ready") end
+function values.filter_of_names(t) return list.filter(t.places, type) end
+function values.first_without_a_function(t) return t.bag:first() end
+function values.first_of_a_number(t) return t.bag:first(4) end
 function values.named_unknown(t) return list.filter(t.components.stone, "wieght", 1) end
 function values.named_unknown_seat(t) return list.map(t.seats.runner, "hnad") end
 function values.named_number_alone(t) return list.first(t.components.stone, "weight") end
@@ -175,6 +181,9 @@ function values.named_best_of_nothing() return list.max_by({ { a = 1 }, {} }, "a
 function values.named_order_of_tables() return list.sorted_by({ { a = {} }, { a = {} } }, "a") end
 function values.named_by_a_table(t) return list.filter(t.components.stone, {}) end
 function values.named_first_in_a_zone(t) return t.bag:first("wieght", 1) end
+function values.named_pairs_alone(t) return list.any(t.seats.runner, "trust") end
+function values.named_sum_of_pairs(t) return list.sum(t.seats.runner, "trust") end
+function values.named_order_of_pairs(t) return list.sorted_by(t.seats.runner, "trust") end
 function values.named_pairs(t) return list.filter(t.seats.runner, "trust", 1) end
 function values.named_with_holes() return #list.map({ { a = 1 }, {}, { b = 1 } }, "a") end
 function values.named_of_many() local l = {} for i = 1, 300 do l[i] = { a = i % 2 } end return list.count(l, "a", 1) .. list.count(l, "a", 2) end

@@ -521,7 +521,8 @@ function unpack(list, i, j) end
 -- Where a function says which elements are meant, the name of a field and the value that it shall have may be given instead:
 -- `list.filter(cards, "kind", "ally")`. Without a value, the field must be true, or hold something; with `nil`, nothing. A zone counts by how many
 -- components lie in it: `list.filter(t.places.farm, "traps", 0)` are the farms without a trap, `list.filter(t.places.farm, "traps")`
--- those with one. Where a function says what each element gives, the name of a field does too: `list.sum(cards, "worth")`.
+-- those with one. A number needs its value, and a counter between two seats a function. Where a function says what each element
+-- gives, the name of a field does too: `list.sum(cards, "worth")`.
 -- Names are shorter to read, and faster: the core looks through the list.
 
 ---@class list

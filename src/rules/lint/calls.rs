@@ -71,7 +71,20 @@ impl Checker<'_, '_, '_> {
             }
             Member::Method | Member::Unknown => return None,
         };
+        if let Type::Pairs(_) = held {
+            self.complaints
+                .error("wrong-type", name.span, format!("`{}` is a counter of pairs of seats", name.text))
+                .help(format!(
+                    "name the other seat in a function: `function(one) return one.{}[seat] … end`",
+                    name.text
+                ));
+            return None;
+        }
         match arguments.get(1) {
+            Some(value) if tests && never(&held, value) => {
+                let message = format!("`{}` is {} and never {}", name.text, what(&held), what_is(value));
+                self.complaints.error("unknown-value", value.span.clone(), message);
+            }
             Some(value) if tests => match (&held, value.text()) {
                 (Type::Entity(sort, _), Some(text)) => {
                     let message = format!("{} is never equal to a text", self.names.describe(&held));
@@ -286,5 +299,40 @@ impl Checker<'_, '_, '_> {
         self.complaints
             .error("unknown-id", literal.inner_span(), format!("there is {what} called `{id}`"))
             .maybe_help(suggestion(id, known));
+    }
+}
+
+/// Whether a field that holds such things never equals this literal.
+fn never(held: &Type, literal: &Expr) -> bool {
+    let (text, number, flag) = match literal.kind {
+        ExprKind::Text(_) => (true, false, false),
+        ExprKind::Number => (false, true, false),
+        ExprKind::True | ExprKind::False => (false, false, true),
+        _ => return false,
+    };
+    match held {
+        Type::Integer | Type::Zone(_) => text || flag,
+        Type::Flag => text || number,
+        Type::Word(_) | Type::Text => number || flag,
+        _ => false,
+    }
+}
+
+/// What a field holds, in words.
+fn what(held: &Type) -> &'static str {
+    match held {
+        Type::Integer => "a number",
+        Type::Zone(_) => "a zone, which counts by how many lie in it,",
+        Type::Flag => "true or false",
+        _ => "a text",
+    }
+}
+
+/// What a literal is, in words.
+fn what_is(literal: &Expr) -> &'static str {
+    match literal.kind {
+        ExprKind::Text(_) => "a text",
+        ExprKind::Number => "a number",
+        _ => "true or false",
     }
 }

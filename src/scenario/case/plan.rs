@@ -360,7 +360,8 @@ fn answer(written: &written::Answer, lookup: &Lookup<'_>) -> Option<Answer> {
     let seat = written.seat.as_ref().map(|seat| lookup.seats(seat));
     let prompt = written.prompt.as_ref().map(|prompt| lookup.prompt(prompt));
     let declines = matches!(&written.answer.value, Literal::Text(text) if text == "decline");
-    let answer = if declines { written.answer.value.clone() } else { lookup.option(&written.answer) };
+    let words = written.prompt.as_ref().is_some_and(|prompt| lookup.words.spoken.contains(&prompt.value));
+    let answer = if declines || words { written.answer.value.clone() } else { lookup.option(&written.answer) };
     if matches!(answer, Literal::List(_) | Literal::Flag(_)) {
         let complaint = written.answer.error("wrong-type", "an answer is the name of an option or a number");
         lookup.out.push(complaint.help("write answer = \"…\", or several answers"));

@@ -10,6 +10,8 @@ pub(super) struct Words {
     pub(super) texts: BTreeSet<String>,
     /// Texts that rules name as the prompt of a question, as far as a look at their words tells.
     pub(super) prompts: BTreeSet<String>,
+    /// Those of them that ask for words.
+    pub(super) spoken: BTreeSet<String>,
     /// Rule modules.
     pub(super) modules: Vec<String>,
     /// Prefixes of rule numbers.
@@ -31,7 +33,12 @@ impl Words {
         });
         let texts: BTreeSet<String> = ids.collect();
         let asked = scenario.modules().flat_map(|(_, file)| prompts(&file.text)).filter(|id| texts.contains(*id));
+        let spoken = scenario.modules().flat_map(|(_, file)| {
+            let calls = file.text.split("ask_text").skip(1);
+            calls.filter_map(|call| prompts(call.split('}').next()?).next().map(str::to_owned)).collect::<Vec<_>>()
+        });
         Self {
+            spoken: spoken.collect(),
             prompts: asked.map(str::to_owned).collect(),
             texts,
             modules: scenario.modules().map(|(name, _)| name).collect(),

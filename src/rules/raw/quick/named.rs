@@ -40,10 +40,16 @@ fn field(host: &Host, element: Slot, name: Address) -> Option<Found> {
     })
 }
 
-/// How long the list at 1 is; none if it is no list.
-fn length(host: &Host, stack: Stack) -> Option<usize> {
-    let list = stack.slot(1);
-    (list.is_table() && host.handles.code(list).is_none()).then(|| stack.length(1))
+/// How long the list there is; none if it is no list, or a table of names.
+fn length(host: &Host, stack: Stack, at: i32) -> Option<usize> {
+    let list = stack.slot(at);
+    let length = (list.is_table() && host.handles.code(list).is_none()).then(|| stack.length(at))?;
+    (length > 0 || list.fields().next().is_none()).then_some(length)
+}
+
+/// Whether a table is neither a handle nor a plain one, such as a row of a counter between seats.
+fn is_odd(host: &Host, value: Slot) -> bool {
+    value.is_table() && host.handles.code(value).is_none() && !value.behind(host.keys.__index).is_nil()
 }
 
 /// A field and what it shall hold, if that is said; see `is_wanted` in base.luau.
@@ -113,6 +119,9 @@ impl Test {
     /// Whether an element passes; none if that is no ordinary case.
     fn passes(self, host: &Host, element: Slot) -> Option<bool> {
         let found = field(host, element, self.name)?;
+        if matches!(found, Found::Value(value) if is_odd(host, value)) {
+            return None;
+        }
         let zone = |value| host.handles.id(value, ZONE).map(ZoneId);
         let Some(wanted) = self.wanted else {
             return match found {
@@ -140,7 +149,7 @@ impl Test {
 
     /// The elements of the list at 1 that pass, or only the first; none if one is no ordinary case.
     fn passing(host: &Host, stack: Stack, first: bool) -> Option<Passing> {
-        let (test, list, count) = (Self::of(stack)?, stack.slot(1), length(host, stack)?);
+        let (test, list, count) = (Self::of(stack)?, stack.slot(1), length(host, stack, 1)?);
         if count > Passing::MOST {
             return None;
         }
@@ -199,16 +208,34 @@ impl Quick for IndexBy {
 
 /// What the elements of a list have in a field of that name.
 pub(super) struct EachBy;
+
+impl EachBy {
+    /// Where it is said that a zone is an amount.
+    const AMOUNTS: i32 = 4;
+}
+
 impl Quick for EachBy {
     const NAME: &'static str = "each_by";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        let (Some(name), Some(count)) = (stack.text_address(2), length(host, stack)) else { return Ok(Done::Not) };
-        let list = stack.slot(1);
+        let (Some(name), Some(count)) = (stack.text_address(2), length(host, stack, 1)) else { return Ok(Done::Not) };
+        let Some(elements) = stack.slot(1).first(count) else { return Ok(Done::Not) };
+        let amounts = stack.flag(Self::AMOUNTS);
         stack.push_list(count);
-        let Some(elements) = list.first(count) else { return Ok(Done::Not) };
         for (number, element) in (1..).zip(elements) {
             match field(host, element, name) {
+                Some(Found::Value(value)) if amounts && value.is_table() => {
+                    if is_odd(host, value) {
+                        return Ok(Done::Not);
+                    }
+                    match host.handles.id(value, ZONE).map(ZoneId) {
+                        Some(zone) => {
+                            stack.push_number(host.table.count(&host.layout, zone) as f64);
+                            stack.set_entry(-2, number);
+                        }
+                        None => stack.fill(number, value),
+                    }
+                }
                 Some(Found::Value(value)) => stack.fill(number, value),
                 Some(Found::Nothing) => {}
                 Some(Found::Flag(flag)) => {
@@ -233,7 +260,7 @@ impl Quick for SumBy {
     const NAME: &'static str = "sum_by";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
-        let (Some(name), Some(count)) = (stack.text_address(2), length(host, stack)) else { return Ok(Done::Not) };
+        let (Some(name), Some(count)) = (stack.text_address(2), length(host, stack, 1)) else { return Ok(Done::Not) };
         let Some(elements) = stack.slot(1).first(count) else { return Ok(Done::Not) };
         let mut total = 0.0;
         for element in elements {
@@ -309,8 +336,7 @@ impl Quick for Near {
             let contents = host.table.contents(&host.layout, zone).map(|component| held(stack, component));
             stack.push_list(host.table.count(&host.layout, zone));
             Self::keep(stack, Some(contents), |thing| is_near(host, thing))
-        } else if things.is_table() && host.handles.code(things).is_none() {
-            let count = stack.length(Self::THINGS);
+        } else if let Some(count) = length(host, stack, Self::THINGS) {
             stack.push_list(count);
             Self::keep(stack, things.first(count), |thing| is_near(host, thing))
         } else {
