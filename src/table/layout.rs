@@ -37,9 +37,9 @@ pub struct Layout {
     /// Index of the first step of a round, and one past the last.
     pub round_steps: (usize, usize),
     counters: Vec<CounterPlan>,
-    seats: Vec<Member>,
-    members: Vec<Member>,
-    places: Vec<Member>,
+    seat_members: Vec<Member>,
+    component_members: Vec<Member>,
+    place_members: Vec<Member>,
     zones: Vec<ZonePlan>,
     zone_kinds: Vec<Vec<(Entity, ZoneId)>>,
     class_zones: Vec<Vec<ZoneKindId>>,
@@ -180,18 +180,19 @@ impl Layout {
         let map = Map::new(&definition);
         let member =
             |(id, class): (usize, ClassId)| Member { class, row: id as u16 - definition.classes[class.index()].first };
-        let seats = definition.seats.iter().map(|seat| seat.class).enumerate().map(member).collect();
-        let members = definition.components.iter().map(|component| component.class).enumerate().map(member).collect();
-        let places = definition.places.iter().map(|place| place.class).enumerate().map(member).collect();
+        let seat_members = definition.seats.iter().map(|seat| seat.class).enumerate().map(member).collect();
+        let component_members =
+            definition.components.iter().map(|component| component.class).enumerate().map(member).collect();
+        let place_members = definition.places.iter().map(|place| place.class).enumerate().map(member).collect();
         let mut layout = Self {
             map,
             words,
             steps,
             round_steps,
             counters,
-            seats,
-            members,
-            places,
+            seat_members,
+            component_members,
+            place_members,
             zones,
             zone_kinds,
             class_zones,
@@ -221,7 +222,7 @@ impl Layout {
         let class = member.map(|member| member.class);
         let base = plan.bases.iter().find(|(of, _)| *of == class)?.1;
         let row = member.map_or(0, |member| usize::from(member.row));
-        match (plan.second, column.map(|seat| self.seats[seat.index()])) {
+        match (plan.second, column.map(|seat| self.seat_members[seat.index()])) {
             (None, None) => Some(base + row),
             (Some(second), Some(seat)) if seat.class == second => {
                 Some(base + row * plan.columns + usize::from(seat.row))
@@ -259,9 +260,9 @@ impl Layout {
     fn member(&self, entity: Entity) -> Option<Member> {
         match entity {
             Entity::Table => None,
-            Entity::Seat(id) => Some(self.seats[id.index()]),
-            Entity::Component(id) => Some(self.members[id.index()]),
-            Entity::Place(id) => Some(self.places[id.index()]),
+            Entity::Seat(id) => Some(self.seat_members[id.index()]),
+            Entity::Component(id) => Some(self.component_members[id.index()]),
+            Entity::Place(id) => Some(self.place_members[id.index()]),
         }
     }
 

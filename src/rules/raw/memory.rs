@@ -131,11 +131,8 @@ pub(super) fn on_stack(state: *mut ffi::lua_State, at: c_int) -> Slot {
 /// It must hold one.
 #[allow(unsafe_code, reason = "as above")]
 pub(super) unsafe fn held(state: *mut ffi::lua_State) -> *const c_void {
-    // SAFETY: the running function lies where its call says; the caller knows what it holds.
-    unsafe {
-        let function = (*(*(*state.cast::<State>()).call).function).content.kept.cast::<Function>();
-        (*(&raw const (*function).first).cast::<Value>()).content.kept
-    }
+    // SAFETY: the caller knows what it holds.
+    unsafe { (*upvalue(state, 1).0).content.kept }
 }
 
 /// A function that holds a pointer: whether it is found where it is known to lie.
@@ -169,7 +166,7 @@ pub(super) fn height(state: *mut ffi::lua_State) -> c_int {
 /// It must hold so many.
 #[allow(unsafe_code, reason = "as above")]
 pub(super) unsafe fn upvalue(state: *mut ffi::lua_State, number: c_int) -> Slot {
-    // SAFETY: as in `held`; a function's values lie one after another.
+    // SAFETY: the running function lies where its call says, and its values one after another.
     unsafe {
         let function = (*(*(*state.cast::<State>()).call).function).content.kept.cast::<Function>();
         Slot((&raw const (*function).first).cast::<Value>().offset(number as isize - 1))

@@ -36,10 +36,11 @@ impl Cell {
     fn show(&self, stack: Stack, what: Shown) {
         // The columns of a counter between seats are named by these.
         let place = if self.name.text().is_some() { self.mirror.field(self.name.address()) } else { Slot::NOWHERE };
-        match what {
-            Shown::Number(number) if !place.is_nowhere() => return place.put_number(f64::from(number)),
-            Shown::Value(value) if !place.is_nowhere() => return place.put(value),
-            Shown::Number(_) | Shown::Value(_) => {}
+        if !place.is_nowhere() {
+            return match what {
+                Shown::Number(number) => place.put_number(f64::from(number)),
+                Shown::Value(value) => place.put(value),
+            };
         }
         stack.push_slot(self.mirror);
         stack.push_slot(self.name);

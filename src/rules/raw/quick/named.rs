@@ -170,7 +170,7 @@ impl Test {
 /// `list.filter(list, name, value)`.
 pub(super) struct FilterBy;
 impl Quick for FilterBy {
-    const NAME: &'static str = "filter";
+    const NAME: &'static str = "filter_by";
 
     fn run(host: &mut Host, stack: Stack) -> Act<Done> {
         let Some(passing) = Test::passing(host, stack, false) else { return Ok(Done::Not) };
@@ -225,16 +225,9 @@ impl Quick for EachBy {
         for (number, element) in (1..).zip(elements) {
             match field(host, element, name) {
                 Some(Found::Value(value)) if amounts && value.is_table() => {
-                    if is_odd(host, value) {
-                        return Ok(Done::Not);
-                    }
-                    match host.handles.id(value, ZONE).map(ZoneId) {
-                        Some(zone) => {
-                            stack.push_number(host.table.count(&host.layout, zone) as f64);
-                            stack.set_entry(-2, number);
-                        }
-                        None => stack.fill(number, value),
-                    }
+                    let Some(zone) = host.handles.id(value, ZONE).map(ZoneId) else { return Ok(Done::Not) };
+                    stack.push_number(host.table.count(&host.layout, zone) as f64);
+                    stack.set_entry(-2, number);
                 }
                 Some(Found::Value(value)) => stack.fill(number, value),
                 Some(Found::Nothing) => {}
@@ -294,9 +287,7 @@ impl Near {
             Found::Handle(_) | Found::Flag(_) => None,
         }
     }
-}
 
-impl Near {
     /// Puts those that pass into the list on top of the stack, which has room for all; none if one is no ordinary case.
     fn keep(
         stack: Stack,
