@@ -192,10 +192,18 @@ fn a_file_that_attacks_while_it_is_loaded_is_a_complaint() {
 fn a_bot_that_attacks_is_a_complaint() {
     let game = yard();
     let input = BotInput {
-        seat: "keeper".to_owned(),
+        seat: KEEPER,
+        round: 0,
+        phase: String::new(),
+        counters: Vec::new(),
+        zones: Vec::new(),
         prompt: "turn".to_owned(),
+        args: Vec::new(),
         options: vec![BotValue::Number(1), BotValue::Number(2)],
-        ..BotInput::default()
+        optional: false,
+        text: 0,
+        decisions: 0,
+        seed: 0,
     };
     let mut snapshots = insta::Settings::clone_current();
     snapshots.set_omit_expression(true);

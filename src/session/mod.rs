@@ -15,6 +15,7 @@ pub use play::{Answer, Begin, Course, DecisionId, Given, Outcome, Refusal, Sessi
 pub use record::{Header, Record, Recorder, Retelling, Writer};
 pub use story::Line;
 pub use teller::{Teller, capital};
+pub(crate) use view::{Cell, Look};
 pub use view::{
     Decision, Item, Lens, OptionValue, OptionView, Reading, Status, Telling, Told, Value, View, Viewer, ZoneView,
 };

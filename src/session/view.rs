@@ -8,7 +8,7 @@ use super::play::{DecisionId, Session};
 use super::weak::{self, Weak};
 use crate::rules::{Arg, Play};
 use crate::table::definition::{Attribute, CounterType, Order, Owner};
-use crate::table::{Audience, ComponentId, CounterId, Definition, Entity, Layout, SeatId, Table, ZoneId};
+use crate::table::{Audience, ClassId, ComponentId, CounterId, Definition, Entity, Layout, SeatId, Table, ZoneId};
 
 /// For whom something is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -276,12 +276,40 @@ pub struct View {
     pub result: Option<String>,
 }
 
+/// A counter's cell that a viewer may read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cell {
+    pub(crate) counter: CounterId,
+    pub(crate) owner: Entity,
+    /// Second of a pair.
+    pub(crate) with: Option<SeatId>,
+    pub(crate) stored: i32,
+    /// Whether the viewer knows the component that it names, if it does.
+    pub(crate) known: bool,
+}
+
+/// A component where it lies, as a viewer sees it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    component: ComponentId,
+    pub(crate) class: ClassId,
+    pub(crate) face_up: bool,
+    pub(crate) status: Status,
+}
+
+impl Look {
+    /// Which it is, if the viewer knows.
+    pub(crate) fn component(&self) -> Option<ComponentId> {
+        (self.status != Status::Hidden).then_some(self.component)
+    }
+}
+
 /// Builds what one viewer may know of one game. The only builder: state, log, prompts, options, bots and errors use it.
 #[derive(Clone, Copy, Debug)]
 pub struct Lens<'a> {
     /// For whom.
     pub viewer: Viewer,
-    pub(super) layout: &'a Layout,
+    pub(crate) layout: &'a Layout,
     table: &'a Table,
     pub(super) words: &'a [String],
 }
@@ -304,34 +332,44 @@ impl<'a> Lens<'a> {
     pub fn counters(&self) -> Vec<Reading> {
         let definition = &self.layout.definition;
         let mut readings = Vec::new();
+        self.cells(|cell| {
+            readings.push(Reading {
+                of: definition.name_of(cell.owner),
+                with: cell.with.map(|seat| definition.name_of(Entity::Seat(seat))),
+                counter: definition.counters[cell.counter.index()].name.clone(),
+                value: self.value(cell.counter, cell.stored, cell.known),
+            });
+        });
+        readings
+    }
+
+    /// The cells of all counters that the viewer may read.
+    pub(crate) fn cells(&self, mut each: impl FnMut(Cell)) {
+        let definition = &self.layout.definition;
         for (index, counter) in definition.counters.iter().enumerate() {
             let id = CounterId::at(index);
-            let owners: Vec<Entity> = match &counter.owner {
-                Owner::Table => vec![Entity::Table],
-                Owner::Classes(classes) => classes.iter().flat_map(|class| definition.members(*class)).collect(),
-                Owner::Pair(first, _) => definition.members(*first).collect(),
-            };
-            for owner in owners {
+            let mut row = |owner: Entity| {
                 if !self.sees(self.table.readers(self.layout, id, owner)) && !weak::is(Weak::Counters) {
-                    continue;
+                    return;
                 }
-                let columns: Vec<Option<SeatId>> = match &counter.owner {
-                    Owner::Pair(_, second) => self.layout.role(*second).map(Some).collect(),
-                    _ => vec![None],
-                };
-                for with in columns {
-                    let Some(word) = self.layout.cell(id, owner, with) else { continue };
+                let mut cell = |with: Option<SeatId>| {
+                    let Some(word) = self.layout.cell(id, owner, with) else { return };
                     let stored = self.table.cell(word);
-                    readings.push(Reading {
-                        of: definition.name_of(owner),
-                        with: with.map(|seat| definition.name_of(Entity::Seat(seat))),
-                        counter: counter.name.clone(),
-                        value: self.value(id, stored, self.knows_named(id, stored)),
-                    });
+                    each(Cell { counter: id, owner, with, stored, known: self.knows_named(id, stored) });
+                };
+                match &counter.owner {
+                    Owner::Pair(_, second) => self.layout.role(*second).for_each(|seat| cell(Some(seat))),
+                    _ => cell(None),
                 }
+            };
+            match &counter.owner {
+                Owner::Table => row(Entity::Table),
+                Owner::Classes(classes) => {
+                    classes.iter().flat_map(|class| definition.members(*class)).for_each(&mut row);
+                }
+                Owner::Pair(first, _) => definition.members(*first).for_each(&mut row),
             }
         }
-        readings
     }
 
     /// A stored number as what it means. A reference to a component that is not `known` shows its kind only.
@@ -373,8 +411,30 @@ impl<'a> Lens<'a> {
     /// What the viewer may know of all zones.
     #[must_use]
     pub fn zones(&self) -> Vec<ZoneView> {
+        let definition = &self.layout.definition;
+        let mut zones = Vec::new();
+        self.heaps(|zone, looks| {
+            let plan = self.layout.zone(zone);
+            zones.push(ZoneView {
+                of: definition.name_of(plan.owner),
+                zone: definition.zones[plan.kind.index()].name.clone(),
+                items: looks.iter().map(|look| self.named(look)).collect(),
+            });
+        });
+        zones
+    }
+
+    /// What lies in all zones whose count the viewer may know. In a zone without order, and in the open part of a pile, what
+    /// is known comes first.
+    pub(crate) fn heaps(&self, mut each: impl FnMut(ZoneId, &[Look])) {
         let unknown = self.unknown();
-        (0..self.layout.zones().len()).filter_map(|zone| self.zone(ZoneId::at(zone), &unknown)).collect()
+        let mut looks = Vec::new();
+        for zone in (0..self.layout.zones().len()).map(ZoneId::at) {
+            if self.sees(self.table.counters_of(self.layout, zone)) {
+                self.heap(zone, &unknown, &mut looks);
+                each(zone, &looks);
+            }
+        }
     }
 
     /// How many components of each kind the viewer does not know, wherever they are.
@@ -390,67 +450,65 @@ impl<'a> Lens<'a> {
 
     /// Names what can be nothing else: where all components of a kind that the viewer does not know lie in one heap, or
     /// there is only one, it knows them after all. That holds of every table that it cannot tell from this one.
-    fn deduce(&self, zone: ZoneId, unknown: &[usize], items: &mut [(ComponentId, Item)]) {
-        let definition = &self.layout.definition;
-        let class = |component: ComponentId| definition.components[component.index()].class.index();
+    fn deduce(&self, zone: ZoneId, unknown: &[usize], looks: &mut [Look]) {
         let mut here = vec![0; unknown.len()];
-        for (component, _) in items.iter().filter(|(_, item)| item.status == Status::Hidden) {
-            here[class(*component)] += 1;
+        for look in looks.iter().filter(|look| look.status == Status::Hidden) {
+            here[look.class.index()] += 1;
         }
         let heap = self.layout.order(zone) == Order::Set;
-        for (component, item) in items.iter_mut().filter(|(_, item)| item.status == Status::Hidden) {
-            let class = class(*component);
+        for look in looks.iter_mut().filter(|look| look.status == Status::Hidden) {
+            let class = look.class.index();
             let all = here[class] == unknown[class] || weak::is(Weak::Deductions);
             if all && (heap || unknown[class] == 1) {
-                item.id = Some(definition.name_of(Entity::Component(*component)));
-                item.status = Status::Deduced;
+                look.status = Status::Deduced;
             }
         }
     }
 
-    /// What the viewer may know of a zone; `None`: not even how much lies there.
-    fn zone(&self, zone: ZoneId, unknown: &[usize]) -> Option<ZoneView> {
-        if !self.sees(self.table.counters_of(self.layout, zone)) {
-            return None;
+    /// What the viewer may know of what lies in a zone.
+    fn heap(&self, zone: ZoneId, unknown: &[usize], looks: &mut Vec<Look>) {
+        looks.clear();
+        looks.extend(self.table.contents(self.layout, zone).map(|component| self.look(component)));
+        if looks.iter().any(|look| look.status == Status::Hidden) {
+            self.deduce(zone, unknown, looks);
         }
-        let definition = &self.layout.definition;
-        let plan = self.layout.zone(zone);
-        let contents = self.table.contents(self.layout, zone);
-        let mut items: Vec<(ComponentId, Item)> = contents.map(|component| (component, self.item(component))).collect();
-        self.deduce(zone, unknown, &mut items);
-        let mut items: Vec<Item> = items.into_iter().map(|(_, item)| item).collect();
         // Where order means nothing it must not tell anything either.
         let (from, len) = match self.layout.order(zone) {
-            Order::Set => (0, items.len()),
+            Order::Set => (0, looks.len()),
             Order::Stack => self.table.open_part(self.layout, zone),
         };
-        if !weak::is(Weak::Heaps) {
-            items[from..from + len]
-                .sort_by(|a, b| (a.id.is_none(), &a.kind, a.face_up).cmp(&(b.id.is_none(), &b.kind, b.face_up)));
+        if len > 1 && !weak::is(Weak::Heaps) {
+            let classes = &self.layout.definition.classes;
+            let place = |look: &Look| (look.status == Status::Hidden, &classes[look.class.index()].name, look.face_up);
+            looks[from..from + len].sort_by(|a, b| place(a).cmp(&place(b)));
         }
-        Some(ZoneView {
-            of: definition.name_of(plan.owner),
-            zone: definition.zones[plan.kind.index()].name.clone(),
-            items,
-        })
     }
 
     /// A component as the viewer sees it where it lies.
-    #[must_use]
-    pub fn item(&self, component: ComponentId) -> Item {
-        let definition = &self.layout.definition;
+    pub(crate) fn look(&self, component: ComponentId) -> Look {
         let known = self.sees(self.table.knowers(self.layout, component)) || weak::is(Weak::Items);
         let status = match known {
             true if self.sees(self.table.lookers(self.layout, component)) => Status::Open,
             true => Status::Known,
             false => Status::Hidden,
         };
-        let class = definition.components[component.index()].class;
+        let class = self.layout.definition.components[component.index()].class;
+        Look { component, class, face_up: self.table.face_up(self.layout, component), status }
+    }
+
+    /// The same by name.
+    #[must_use]
+    pub fn item(&self, component: ComponentId) -> Item {
+        self.named(&self.look(component))
+    }
+
+    fn named(&self, look: &Look) -> Item {
+        let definition = &self.layout.definition;
         Item {
-            status,
-            id: known.then(|| definition.name_of(Entity::Component(component))),
-            kind: definition.classes[class.index()].name.clone(),
-            face_up: self.table.face_up(self.layout, component),
+            status: look.status,
+            id: look.component().map(|component| definition.name_of(Entity::Component(component))),
+            kind: definition.classes[look.class.index()].name.clone(),
+            face_up: look.face_up,
         }
     }
 
@@ -460,13 +518,14 @@ impl<'a> Lens<'a> {
         self.seen_zone(component).map(|zone| self.layout.zone_name(zone))
     }
 
-    fn seen_zone(&self, component: ComponentId) -> Option<ZoneId> {
+    /// The same as an id.
+    pub(crate) fn seen_zone(&self, component: ComponentId) -> Option<ZoneId> {
         let zone = self.table.zone_of(self.layout, component)?;
         self.sees(self.table.counters_of(self.layout, zone)).then_some(zone)
     }
 
     /// Where an option lies now, if the viewer can see that zone.
-    fn place(&self, value: &Arg) -> Option<ZoneId> {
+    pub(crate) fn place(&self, value: &Arg) -> Option<ZoneId> {
         match value {
             Arg::Component(component, _) => self.seen_zone(*component),
             _ => None,
@@ -504,6 +563,14 @@ impl<'a> Lens<'a> {
         Telling { text: text.to_owned(), args: args.iter().map(|(name, arg)| (name.clone(), self.told(arg))).collect() }
     }
 
+    /// Which component an option means, if the viewer may know.
+    pub(crate) fn chosen(&self, value: &Arg) -> Option<ComponentId> {
+        match value {
+            Arg::Component(component, knowers) if self.sees(*knowers) || weak::is(Weak::Options) => Some(*component),
+            _ => None,
+        }
+    }
+
     /// An option as the viewer may read it; `place` is the zone of an unknown component, where the viewer sees that.
     #[must_use]
     pub fn option(&self, value: &Arg, place: Option<ZoneId>) -> OptionValue {
@@ -512,16 +579,13 @@ impl<'a> Lens<'a> {
             Arg::Number(number) => OptionValue::Number(*number),
             Arg::Entity(Entity::Seat(seat)) => OptionValue::Seat(definition.name_of(Entity::Seat(*seat))),
             Arg::Entity(entity) => OptionValue::Place(definition.name_of(*entity)),
-            Arg::Component(component, knowers) if self.sees(*knowers) || weak::is(Weak::Options) => {
-                OptionValue::Component(definition.name_of(Entity::Component(*component)))
-            }
-            Arg::Component(component, _) => {
-                let class = definition.components[component.index()].class;
-                OptionValue::Hidden {
-                    kind: definition.classes[class.index()].name.clone(),
+            Arg::Component(component, _) => match self.chosen(value) {
+                Some(component) => OptionValue::Component(definition.name_of(Entity::Component(component))),
+                None => OptionValue::Hidden {
+                    kind: definition.classes[definition.components[component.index()].class.index()].name.clone(),
                     zone: place.map(|zone| self.layout.zone_name(zone)),
-                }
-            }
+                },
+            },
             Arg::Name(name) => OptionValue::Name(name.clone()),
             other => OptionValue::Name(format!("{other:?}")),
         }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::rules::{BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, Options, RuleError};
+use crate::rules::{Arg, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, Open, Options, RuleError};
 use crate::scenario::{Diagnostic, Scenario};
 use crate::session::weak::{self, Weak};
-use crate::session::{Answer, Decision, DecisionId, Item, Lens, Line, OptionValue, Session, Told, Value, Viewer};
+use crate::session::{Answer, Cell, DecisionId, Lens, Line, Look, Session, Told, Value, Viewer};
 use crate::table::definition::CounterType;
-use crate::table::{Definition, Entity, Layout, SeatId, luck};
+use crate::table::{ClassId, ComponentId, Definition, Entity, Layout, PlaceId, SeatId, ZoneId, luck};
 
 /// The name of the bot that chooses any option with equal chance.
 pub const RANDOM: &str = "random";
@@ -109,14 +109,14 @@ impl Bots {
     ///
     /// # Errors
     /// What the bot did wrong.
-    pub fn decide(&self, session: &Session, seat: SeatId, decision: &Decision) -> Result<Chosen, RuleError> {
+    pub fn decide(&self, session: &Session, seat: SeatId, open: &Open) -> Result<Chosen, RuleError> {
         let name = &self.names[seat.index()];
         let option = match &self.vm {
             Some(vm) if name != RANDOM => {
-                let choice = vm.decide(name, &input(session, seat, decision), &|| said(session, Viewer::Seat(seat)))?;
+                let choice = vm.decide(name, &input(session, seat, open), &|| said(session, Viewer::Seat(seat)))?;
                 return Ok(Chosen { answer: answer(choice.option), why: choice.why });
             }
-            _ => random(session, seat, decision),
+            _ => random(session, seat, open),
         };
         Ok(Chosen { answer: answer(option), why: Vec::new() })
     }
@@ -146,15 +146,11 @@ impl Bots {
         session: &Session,
         open: &[DecisionId],
     ) -> Result<Option<(DecisionId, SeatId, Chosen)>, RuleError> {
-        let all = session.decisions(Viewer::All);
-        let next = open.get(self.next(session, open.len()));
-        let decision = next.and_then(|id| all.iter().find(|decision| decision.id == *id));
-        let Some((decision, seat)) = decision.and_then(|decision| Some((decision, speaker(session, decision)?))) else {
+        let Some(id) = open.get(self.next(session, open.len())) else { return Ok(None) };
+        let Some((open, seat)) = session.open(*id).and_then(|open| Some((open, speaker(open)?))) else {
             return Ok(None);
         };
-        let seen = session.decisions(Viewer::Seat(seat)).into_iter().find(|seen| seen.id == decision.id);
-        let chosen = self.decide(session, seat, seen.as_ref().unwrap_or(decision))?;
-        Ok(Some((decision.id, seat, chosen)))
+        Ok(Some((*id, seat, self.decide(session, seat, open)?)))
     }
 
     /// Which of so many open questions is answered next: as bots inside the VM do, by the same stream of luck.
@@ -174,14 +170,14 @@ pub fn modules(scenario: &Scenario) -> Vec<Module> {
 }
 
 /// The same choice as the bots that answer inside the VM would make.
-fn random(session: &Session, seat: SeatId, decision: &Decision) -> usize {
-    if decision.text > 0 {
+fn random(session: &Session, seat: SeatId, open: &Open) -> usize {
+    if open.text > 0 {
         return 0;
     }
     let play = session.play();
-    let count = decision.options.len() as u32;
+    let count = open.options.len() as u32;
     let stream = luck::stream_hash(&format!("bot:{}", session.layout().definition.seats[seat.index()].id));
-    let outcome = luck::decide(play.seed, stream, play.decisions as u32, count + u32::from(decision.optional));
+    let outcome = luck::decide(play.seed, stream, play.decisions as u32, count + u32::from(open.optional));
     if outcome == count { 0 } else { outcome as usize + 1 }
 }
 
@@ -229,60 +225,37 @@ fn complaint(error: &RuleError) -> Diagnostic {
 }
 
 /// What a bot is given: the seat's view as plain data.
-pub(crate) fn input(session: &Session, seat: SeatId, decision: &Decision) -> BotInput {
+pub(crate) fn input(session: &Session, seat: SeatId, open: &Open) -> BotInput {
     let layout = session.layout();
     let definition = &layout.definition;
-    let viewer = Viewer::Seat(seat);
-    let lens = Lens::new(layout, session.play(), viewer);
-    let view = session.view(if weak::is(Weak::Bots) { Viewer::All } else { viewer });
-    let owner = |name: &str| -> Option<String> { (!name.is_empty()).then(|| name.to_owned()) };
-    let mut counters = Vec::with_capacity(view.counters.len());
-    for reading in view.counters {
-        let holds =
-            definition.counters.iter().find(|counter| counter.name == reading.counter).map(|counter| &counter.holds);
-        let value = match (reading.value, holds) {
-            (Value::Name(name), Some(CounterType::Place)) => BotValue::Place(name),
-            (Value::Name(name), Some(CounterType::Seat)) => BotValue::Seat(name),
-            (Value::Name(name), Some(CounterType::Component)) => BotValue::Item(named(definition, &lens, &name)),
-            (value, _) => plain(value),
-        };
-        let entity = definition.entity(&reading.of);
-        counters.push(BotReading {
-            sort: sort(definition, entity),
-            of: reading.of,
-            with: reading.with,
-            counter: reading.counter,
-            value,
-        });
-    }
-    let zones = view
-        .zones
-        .into_iter()
-        .map(|zone| {
-            let whole = if zone.of.is_empty() { zone.zone.clone() } else { format!("{}.{}", zone.of, zone.zone) };
-            let items =
-                zone.items.into_iter().map(|item| bot_item(item, Some(whole.clone()), owner(&zone.of))).collect();
-            BotZone { sort: sort(definition, definition.entity(&zone.of)), of: zone.of, zone: zone.zone, items }
-        })
-        .collect();
+    let play = session.play();
+    let lens = Lens::new(layout, play, Viewer::Seat(seat));
+    let eyes = if weak::is(Weak::Bots) { Lens::new(layout, play, Viewer::All) } else { lens };
+    let mut counters = Vec::new();
+    eyes.cells(|cell| {
+        let value = reading(&lens, &cell);
+        counters.push(BotReading { owner: cell.owner, counter: cell.counter, with: cell.with, value });
+    });
+    let mut zones = Vec::new();
+    eyes.heaps(|zone, looks| {
+        let items = looks.iter().map(|look| item(look, Some(zone))).collect();
+        zones.push(BotZone { zone, items });
+    });
+    let (step, _) = play.table.position();
+    let phase = layout.steps.get(step).map(|step| definition.phases[step.phase.index()].id.clone());
     BotInput {
-        seat: definition.seats[seat.index()].id.clone(),
-        round: view.round,
-        phase: view.phase.unwrap_or_default(),
+        seat,
+        round: play.table.round(),
+        phase: phase.unwrap_or_default(),
         counters,
         zones,
-        prompt: decision.prompt.text.clone(),
-        args: decision
-            .prompt
-            .args
-            .iter()
-            .map(|(name, told)| (name.clone(), told_value(definition, &lens, told)))
-            .collect(),
-        options: decision.options.iter().map(|option| option_value(definition, &lens, &option.value)).collect(),
-        optional: decision.optional,
-        text: decision.text,
-        decisions: session.play().decisions,
-        seed: session.play().seed,
+        prompt: open.prompt.clone(),
+        args: open.args.iter().map(|(name, arg)| (name.clone(), told_value(&lens, &lens.told(arg)))).collect(),
+        options: open.options.iter().map(|option| option_value(&lens, &option.value)).collect(),
+        optional: open.optional,
+        text: open.text,
+        decisions: play.decisions,
+        seed: play.seed,
     }
 }
 
@@ -291,7 +264,6 @@ const LOG: usize = 200;
 
 /// What was said to the seat lately. Read from the end: a bot is asked often, and a log grows long.
 fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
-    let definition = &session.layout().definition;
     let lens = Lens::new(session.layout(), session.play(), viewer);
     let mut round = session.play().table.round();
     let mut found = Vec::new();
@@ -302,7 +274,7 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
                 let args = telling.args.iter().map(|(name, told)| {
                     let value = match told {
                         Told::Thing { thing } => BotValue::Name(thing.clone()),
-                        told => told_value(definition, &lens, told),
+                        told => told_value(&lens, told),
                     };
                     (name.clone(), value)
                 });
@@ -318,68 +290,83 @@ fn said(session: &Session, viewer: Viewer) -> Vec<BotSaid> {
     found
 }
 
-fn sort(definition: &Definition, entity: Option<Entity>) -> &'static str {
-    let class = entity.and_then(|entity| definition.class_of(entity));
-    class.map_or("table", |class| definition.classes[class.index()].sort.name())
-}
-
-fn plain(value: Value) -> BotValue {
-    match value {
-        Value::Nothing | Value::List(_) => BotValue::Nothing,
-        Value::Number(number) => BotValue::Number(number),
-        Value::Flag(flag) => BotValue::Flag(flag),
-        Value::Name(name) => BotValue::Name(name),
+/// What a counter shows, as a bot is given it.
+fn reading(lens: &Lens<'_>, cell: &Cell) -> BotValue {
+    let id = u16::try_from(cell.stored - 1).ok();
+    match &lens.layout.definition.counters[cell.counter.index()].holds {
+        CounterType::Int => BotValue::Number(i64::from(cell.stored)),
+        CounterType::Flag => BotValue::Flag(cell.stored != 0),
+        CounterType::Values(_) => u16::try_from(cell.stored).map_or(BotValue::Nothing, BotValue::Choice),
+        CounterType::Place => id.map_or(BotValue::Nothing, |id| BotValue::Place(PlaceId(id))),
+        CounterType::Seat => id.map_or(BotValue::Nothing, |id| BotValue::Seat(SeatId(id))),
+        CounterType::Component => id.map_or(BotValue::Nothing, |id| match cell.known {
+            true => BotValue::Item(named(lens, ComponentId(id))),
+            false => BotValue::Item(unknown(lens, ComponentId(id), None)),
+        }),
+        CounterType::Text => match lens.value(cell.counter, cell.stored, true) {
+            Value::Name(words) => BotValue::Name(words),
+            _ => BotValue::Nothing,
+        },
     }
 }
 
-fn bot_item(item: Item, zone: Option<String>, owner: Option<String>) -> BotItem {
-    BotItem { id: item.id, kind: item.kind, face_up: item.face_up, status: item.status.name(), zone, owner }
+fn item(look: &Look, zone: Option<ZoneId>) -> BotItem {
+    let status = Some(look.status.name());
+    BotItem { component: look.component(), class: look.class, face_up: look.face_up, status, zone }
 }
 
 /// A component that the viewer knows by name, where it lies.
-fn named(definition: &Definition, lens: &Lens<'_>, name: &str) -> BotItem {
-    match definition.entity(name) {
-        Some(Entity::Component(component)) => {
-            let zone = lens.zone_name(component);
-            let owner = zone.as_deref().and_then(|zone| zone.rsplit_once('.')).map(|(owner, _)| owner.to_owned());
-            bot_item(lens.item(component), zone, owner)
-        }
-        _ => BotItem { kind: name.to_owned(), ..BotItem::default() },
-    }
+fn named(lens: &Lens<'_>, component: ComponentId) -> BotItem {
+    item(&lens.look(component), lens.seen_zone(component))
 }
 
-fn told_value(definition: &Definition, lens: &Lens<'_>, told: &Told) -> BotValue {
+/// A component of which the viewer knows no more than its kind, and perhaps where it lies.
+fn unknown(lens: &Lens<'_>, component: ComponentId, zone: Option<ZoneId>) -> BotItem {
+    let class = lens.layout.definition.components[component.index()].class;
+    BotItem { component: None, class, face_up: false, status: None, zone }
+}
+
+fn told_value(lens: &Lens<'_>, told: &Told) -> BotValue {
+    let definition = &lens.layout.definition;
     match told {
         Told::Number(number) => BotValue::Number(*number),
         Told::Flag(flag) => BotValue::Flag(*flag),
         Told::Name(name) | Told::Zone { zone: name } | Told::Words { words: name } => BotValue::Name(name.clone()),
         Told::Thing { thing } => match definition.entity(thing) {
-            Some(Entity::Seat(_)) => BotValue::Seat(thing.clone()),
-            Some(Entity::Place(_)) => BotValue::Place(thing.clone()),
-            Some(Entity::Component(_)) => BotValue::Item(named(definition, lens, thing)),
+            Some(Entity::Seat(seat)) => BotValue::Seat(seat),
+            Some(Entity::Place(place)) => BotValue::Place(place),
+            Some(Entity::Component(component)) => BotValue::Item(named(lens, component)),
             Some(Entity::Table) | None => BotValue::Name(thing.clone()),
         },
-        Told::Hidden { kind } => BotValue::Item(BotItem { kind: kind.clone(), ..BotItem::default() }),
+        Told::Hidden { kind } => match definition.classes.iter().position(|class| class.name == *kind) {
+            Some(class) => BotValue::Item(BotItem {
+                component: None,
+                class: ClassId::at(class),
+                face_up: false,
+                status: None,
+                zone: None,
+            }),
+            None => BotValue::Nothing,
+        },
         Told::List(_) => BotValue::Nothing,
     }
 }
 
-fn option_value(definition: &Definition, lens: &Lens<'_>, value: &OptionValue) -> BotValue {
+fn option_value(lens: &Lens<'_>, value: &Arg) -> BotValue {
     match value {
-        OptionValue::Seat(id) => BotValue::Seat(id.clone()),
-        OptionValue::Place(id) => BotValue::Place(id.clone()),
-        OptionValue::Component(name) => BotValue::Item(named(definition, lens, name)),
-        OptionValue::Hidden { kind, zone } => {
-            let owner = zone.as_deref().and_then(|zone| zone.rsplit_once('.')).map(|(owner, _)| owner.to_owned());
-            BotValue::Item(BotItem { kind: kind.clone(), zone: zone.clone(), owner, ..BotItem::default() })
-        }
-        OptionValue::Number(number) => BotValue::Number(*number),
-        OptionValue::Name(name) => BotValue::Name(name.clone()),
+        Arg::Number(number) => BotValue::Number(*number),
+        Arg::Entity(Entity::Seat(seat)) => BotValue::Seat(*seat),
+        Arg::Entity(Entity::Place(place)) => BotValue::Place(*place),
+        Arg::Component(component, _) => match lens.chosen(value) {
+            Some(component) => BotValue::Item(named(lens, component)),
+            None => BotValue::Item(unknown(lens, *component, lens.place(value))),
+        },
+        Arg::Name(name) => BotValue::Name(name.clone()),
+        other => BotValue::Name(format!("{other:?}")),
     }
 }
 
 /// Who answers a question: the first of those asked.
-#[must_use]
-pub fn speaker(session: &Session, decision: &Decision) -> Option<SeatId> {
-    session.open(decision.id)?.seats.seats().next()
+fn speaker(open: &Open) -> Option<SeatId> {
+    open.seats.seats().next()
 }

@@ -156,9 +156,8 @@ impl Table<'_> {
     /// What the bot of a seat would answer, from what the seat knows. No luck is used up.
     fn hint(&self, decision: &Decision, menu: &Menu, seat: SeatId) -> String {
         let name = &self.bots.names()[seat.index()];
-        let Ok(chosen) = self.bots.decide(&self.session, seat, decision) else {
-            return self.screen.line("play-no-hint");
-        };
+        let hint = self.session.open(decision.id).map(|open| self.bots.decide(&self.session, seat, open));
+        let Some(Ok(chosen)) = hint else { return self.screen.line("play-no-hint") };
         match menu.items.iter().find(|item| item.answer == chosen.answer) {
             Some(item) if name != crate::simulate::bots::RANDOM => {
                 let args = [

@@ -168,8 +168,8 @@ impl<'a> Table<'a> {
     }
 
     fn bot_turn(&mut self, front: &mut dyn Front, id: DecisionId, seat: SeatId) -> io::Result<Next> {
-        let Some(decision) = self.decision(id, seat) else { return Ok(Next::Stop(End::Left)) };
-        let failure = match self.bots.decide(&self.session, seat, &decision) {
+        let Some(open) = self.session.open(id) else { return Ok(Next::Stop(End::Left)) };
+        let failure = match self.bots.decide(&self.session, seat, open) {
             Err(error) => error,
             Ok(chosen) => match self.recorder.answer(&mut self.session, id, seat, &chosen.answer) {
                 Ok(_) => return Ok(Next::Go),

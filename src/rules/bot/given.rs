@@ -1,151 +1,158 @@
-//! What a bot is given, written into its VM in one raw pass: views are large, and the binding's tables protect every entry.
-
-use std::ffi::{CStr, c_int};
-
-use mlua::{Lua, Result, Table, ffi};
+//! What a bot is given, as numbers: `bot.luau` reads them, and makes each table only once for the same numbers.
+//!
+//! All numbers have four bytes. One thing after another: its length in bytes, its code, its counters, its zones; then 0,
+//! the round, the phase and the question. Every thing, and every component in a zone, begins with its length and says all about itself, so
+//! that the bytes name the table that is made of them.
 
 use super::{BotInput, BotItem, BotReading, BotValue, BotZone};
+use crate::rules::convert::code;
+use crate::table::{Entity, Layout};
 
-/// The view and the question as tables.
-#[allow(unsafe_code, reason = "see above")]
-pub(super) fn tables(lua: &Lua, input: &BotInput) -> Result<(Table, Table)> {
-    // SAFETY: two tables are left on the stack, nothing else. Nothing that needs dropping is alive when memory runs out.
-    unsafe {
-        lua.exec_raw((), |state| {
-            let pen = Pen(state);
-            pen.view(input);
-            pen.question(input);
-        })
-    }
+/// The kinds of values.
+mod kind {
+    pub(super) const NOTHING: u32 = 0;
+    pub(super) const NUMBER: u32 = 1;
+    pub(super) const FLAG: u32 = 2;
+    pub(super) const NAME: u32 = 3;
+    pub(super) const CHOICE: u32 = 4;
+    pub(super) const PLACE: u32 = 5;
+    pub(super) const SEAT: u32 = 6;
+    pub(super) const ITEM: u32 = 7;
+    /// A number that takes eight bytes: as a float.
+    pub(super) const LARGE: u32 = 8;
 }
 
-/// Writes tables: each function leaves one more value on top of the stack, or puts a field into the table that lies there.
-#[derive(Clone, Copy)]
-struct Pen(*mut ffi::lua_State);
+/// The view and the question in bytes.
+pub(super) fn bytes(layout: &Layout, input: &BotInput) -> Vec<u8> {
+    let mut counters: Vec<&BotReading> = input.counters.iter().collect();
+    counters.sort_by_key(|reading| reading.owner);
+    let mut zones: Vec<(Entity, &BotZone)> = input.zones.iter().map(|zone| (layout.zone(zone.zone).owner, zone)).collect();
+    zones.sort_by_key(|(owner, _)| *owner);
+    let mut pen = Pen { bytes: Vec::with_capacity(8192), counters: &counters };
+    let (mut of_owner, mut in_zones) = (&counters[..], &zones[..]);
+    while let Some(owner) = [of_owner.first().map(|reading| reading.owner), in_zones.first().map(|zone| zone.0)].into_iter().flatten().min() {
+        let own = of_owner.partition_point(|reading| reading.owner == owner);
+        let here = in_zones.partition_point(|zone| zone.0 == owner);
+        pen.thing(owner, &of_owner[..own], &in_zones[..here]);
+        (of_owner, in_zones) = (&of_owner[own..], &in_zones[here..]);
+    }
+    pen.word(0);
+    pen.question(input);
+    pen.bytes
+}
 
-#[allow(unsafe_code, reason = "see `tables`; every push has room, checked once a level")]
-impl Pen {
-    /// A new table with room for so many entries and fields.
-    fn table(self, entries: usize, fields: usize) {
-        // SAFETY: see `tables`, here and below.
-        unsafe {
-            ffi::lua_rawcheckstack(self.0, 8);
-            ffi::lua_createtable(self.0, entries as c_int, fields as c_int);
+struct Pen<'a> {
+    bytes: Vec<u8>,
+    /// All counters, by owner.
+    counters: &'a [&'a BotReading],
+}
+
+impl Pen<'_> {
+    fn word(&mut self, word: u32) {
+        self.bytes.extend_from_slice(&word.to_le_bytes());
+    }
+
+    fn count(&mut self, count: usize) {
+        self.word(count as u32);
+    }
+
+    /// Something that begins with its length.
+    fn whole(&mut self, write: impl FnOnce(&mut Self)) {
+        let start = self.bytes.len();
+        self.word(0);
+        write(self);
+        let length = (self.bytes.len() - start) as u32;
+        self.bytes[start..start + 4].copy_from_slice(&length.to_le_bytes());
+    }
+
+    fn text(&mut self, text: &str) {
+        self.count(text.len());
+        self.bytes.extend_from_slice(text.as_bytes());
+        self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
+    }
+
+    fn thing(&mut self, owner: Entity, counters: &[&BotReading], zones: &[(Entity, &BotZone)]) {
+        self.whole(|pen| {
+            pen.word(code(owner));
+            pen.readings(counters, true);
+            pen.count(zones.len());
+            for (_, zone) in zones {
+                pen.word(zone.zone.0.into());
+                pen.count(zone.items.len());
+                zone.items.iter().for_each(|item| pen.item(item, true));
+            }
+        });
+    }
+
+    /// Counters; those of components that they name, only if it is said.
+    fn readings(&mut self, counters: &[&BotReading], deep: bool) {
+        self.count(counters.len());
+        for reading in counters {
+            self.word(reading.counter.0.into());
+            self.word(reading.with.map_or(0, |seat| u32::from(seat.0) + 1));
+            self.value(&reading.value, deep);
         }
     }
 
-    /// Takes the topmost value as a field of the table below it.
-    fn set(self, name: &CStr) {
-        unsafe { ffi::lua_rawsetfield(self.0, -2, name.as_ptr()) }
-    }
-
-    /// Takes the topmost value as the entry of that number, from 1.
-    fn entry(self, number: usize) {
-        unsafe { ffi::lua_rawseti(self.0, -2, number as ffi::lua_Integer) }
-    }
-
-    fn push_text(self, text: &str) {
-        unsafe {
-            ffi::lua_pushlstring(self.0, text.as_ptr().cast(), text.len());
-        }
-    }
-
-    fn text(self, name: &CStr, text: &str) {
-        self.push_text(text);
-        self.set(name);
-    }
-
-    /// A text, if there is one.
-    fn maybe(self, name: &CStr, text: Option<&str>) {
-        if let Some(text) = text {
-            self.text(name, text);
-        }
-    }
-
-    fn number(self, name: &CStr, number: i64) {
-        unsafe { ffi::lua_pushnumber(self.0, number as f64) }
-        self.set(name);
-    }
-
-    fn flag(self, name: &CStr, flag: bool) {
-        unsafe { ffi::lua_pushboolean(self.0, c_int::from(flag)) }
-        self.set(name);
-    }
-
-    /// A list, each entry of which is pushed by a function.
-    fn list<T>(self, name: &CStr, all: &[T], push: impl Fn(Self, &T)) {
-        self.table(all.len(), 0);
-        for (number, one) in (1..).zip(all) {
-            push(self, one);
-            self.entry(number);
-        }
-        self.set(name);
-    }
-
-    fn view(self, input: &BotInput) {
-        self.table(0, 6);
-        self.number(c"round", input.round.into());
-        self.text(c"phase", &input.phase);
-        self.text(c"viewer", &input.seat);
-        self.list(c"counters", &input.counters, Self::reading);
-        self.list(c"zones", &input.zones, Self::zone);
-    }
-
-    fn reading(self, reading: &BotReading) {
-        self.value(&reading.value);
-        self.text(c"sort", reading.sort);
-        self.text(c"of", &reading.of);
-        self.maybe(c"with", reading.with.as_deref());
-        self.text(c"counter", &reading.counter);
-    }
-
-    fn zone(self, zone: &BotZone) {
-        self.table(0, 4);
-        self.text(c"sort", zone.sort);
-        self.text(c"of", &zone.of);
-        self.text(c"zone", &zone.zone);
-        self.list(c"items", &zone.items, Self::item);
-    }
-
-    fn question(self, input: &BotInput) {
-        self.table(0, 6);
-        self.text(c"prompt", &input.prompt);
-        self.text(c"seat", &input.seat);
-        self.flag(c"optional", input.optional);
-        self.number(c"text", input.text.into());
-        self.list(c"options", &input.options, Self::value);
-        self.table(0, input.args.len());
-        for (name, value) in &input.args {
-            self.push_text(name);
-            self.value(value);
-            unsafe { ffi::lua_rawset(self.0, -3) }
-        }
-        self.set(c"args");
-    }
-
-    fn value(self, value: &BotValue) {
-        self.table(0, 5);
+    fn value(&mut self, value: &BotValue, deep: bool) {
         match value {
-            BotValue::Nothing => {}
-            BotValue::Number(number) => self.number(c"value", *number),
-            BotValue::Flag(flag) => self.flag(c"value", *flag),
-            BotValue::Name(name) => self.text(c"value", name),
-            BotValue::Place(id) => self.text(c"place", id),
-            BotValue::Seat(id) => self.text(c"seat", id),
+            BotValue::Nothing => self.word(kind::NOTHING),
+            BotValue::Number(number) => match i32::try_from(*number) {
+                Ok(number) => self.pair(kind::NUMBER, number as u32),
+                Err(_) => {
+                    self.word(kind::LARGE);
+                    self.bytes.extend_from_slice(&(*number as f64).to_le_bytes());
+                }
+            },
+            BotValue::Flag(flag) => self.pair(kind::FLAG, u32::from(*flag)),
+            BotValue::Name(name) => {
+                self.word(kind::NAME);
+                self.text(name);
+            }
+            BotValue::Choice(number) => self.pair(kind::CHOICE, (*number).into()),
+            BotValue::Place(place) => self.pair(kind::PLACE, place.0.into()),
+            BotValue::Seat(seat) => self.pair(kind::SEAT, seat.0.into()),
             BotValue::Item(item) => {
-                self.item(item);
-                self.set(c"item");
+                self.word(kind::ITEM);
+                self.item(item, deep);
             }
         }
     }
 
-    fn item(self, item: &BotItem) {
-        self.table(0, 6);
-        self.maybe(c"id", item.id.as_deref());
-        self.text(c"kind", &item.kind);
-        self.flag(c"face_up", item.face_up);
-        self.text(c"status", if item.status.is_empty() { "hidden" } else { item.status });
-        self.maybe(c"zone", item.zone.as_deref());
-        self.maybe(c"owner", item.owner.as_deref());
+    fn pair(&mut self, kind: u32, number: u32) {
+        self.word(kind);
+        self.word(number);
+    }
+
+    fn item(&mut self, item: &BotItem, deep: bool) {
+        self.whole(|pen| {
+            pen.word(item.component.map_or(0, |component| u32::from(component.0) + 1));
+            pen.word(item.class.0.into());
+            pen.word(item.face_up.into());
+            pen.text(item.status.unwrap_or("hidden"));
+            pen.word(item.zone.map_or(0, |zone| u32::from(zone.0) + 1));
+            let all = pen.counters;
+            let own = item.component.filter(|_| deep).map_or(&[][..], |component| {
+                let owner = Entity::Component(component);
+                let from = all.partition_point(|reading| reading.owner < owner);
+                &all[from..from + all[from..].partition_point(|reading| reading.owner == owner)]
+            });
+            pen.readings(own, false);
+        });
+    }
+
+    fn question(&mut self, input: &BotInput) {
+        self.word(input.round as u32);
+        self.text(&input.phase);
+        self.text(&input.prompt);
+        self.word(input.optional.into());
+        self.word(input.text);
+        self.count(input.options.len());
+        input.options.iter().for_each(|option| self.value(option, true));
+        self.count(input.args.len());
+        for (name, value) in &input.args {
+            self.text(name);
+            self.value(value, true);
+        }
     }
 }

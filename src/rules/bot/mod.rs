@@ -15,7 +15,7 @@ use super::seal::Locals;
 use super::trace::{Failure, Raised, failed, install_trace, pinpoint, plain};
 use super::vm::{Module, Options};
 use super::{budget, describe};
-use crate::table::{Layout, PlaceId, luck};
+use crate::table::{ClassId, ComponentId, CounterId, Entity, Layout, PlaceId, SeatId, ZoneId, luck};
 
 /// A bot's answer and what it weighed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,10 +27,10 @@ pub struct BotChoice {
 }
 
 /// What is put to a bot: plain data that its seat may know.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct BotInput {
     /// The seat.
-    pub seat: String,
+    pub seat: SeatId,
     /// The round.
     pub round: i32,
     /// The phase.
@@ -58,12 +58,8 @@ pub struct BotInput {
 /// A zone a bot may look into.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotZone {
-    /// `table`, `seat`, `place` or `component`.
-    pub sort: &'static str,
-    /// Owner.
-    pub of: String,
-    /// Zone.
-    pub zone: String,
+    /// Which.
+    pub zone: ZoneId,
     /// What lies there.
     pub items: Vec<BotItem>,
 }
@@ -79,36 +75,32 @@ pub struct BotSaid {
     pub args: Vec<(String, BotValue)>,
 }
 
-/// A counter a bot may read: sort of owner (`table`, `seat`, `place`, `component`), owner, second of a pair, name, value.
+/// A counter a bot may read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotReading {
-    /// `table`, `seat`, `place` or `component`.
-    pub sort: &'static str,
-    /// Owner.
-    pub of: String,
+    /// Whose.
+    pub owner: Entity,
     /// Second of a pair.
-    pub with: Option<String>,
-    /// Counter.
-    pub counter: String,
+    pub with: Option<SeatId>,
+    /// Which.
+    pub counter: CounterId,
     /// Value.
     pub value: BotValue,
 }
 
 /// A component as the seat sees it.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BotItem {
-    /// Its name if known.
-    pub id: Option<String>,
+    /// Which it is, if known.
+    pub component: Option<ComponentId>,
     /// Its kind.
-    pub kind: String,
+    pub class: ClassId,
     /// Whether it lies face up.
     pub face_up: bool,
-    /// Why the seat knows which it is: `open`, `known`, `deduced`; else `hidden`, or nothing where that is not said.
-    pub status: &'static str,
+    /// Why the seat knows which it is, or that it does not; `None` where that is not said.
+    pub status: Option<&'static str>,
     /// Where.
-    pub zone: Option<String>,
-    /// Owner of that zone.
-    pub owner: Option<String>,
+    pub zone: Option<ZoneId>,
 }
 
 /// A value for a bot.
@@ -122,10 +114,12 @@ pub enum BotValue {
     Flag(bool),
     /// A name.
     Name(String),
-    /// A place by id.
-    Place(String),
-    /// A seat by id.
-    Seat(String),
+    /// One of the values of the counter that shows it, from 0.
+    Choice(u16),
+    /// A place.
+    Place(PlaceId),
+    /// A seat.
+    Seat(SeatId),
     /// A component.
     Item(BotItem),
 }
@@ -134,6 +128,8 @@ pub enum BotValue {
 #[derive(Debug)]
 pub struct BotVm {
     lua: Lua,
+    layout: Arc<Layout>,
+    see: Function,
     decide: Function,
     bots: BTreeMap<String, Function>,
     dice: Rc<Cell<(u64, u64, u64)>>,
@@ -195,6 +191,7 @@ impl BotVm {
                    local ok, result = xpcall(run, core.trace, ...) if not ok then error(result, 0) end return result[1], result[2] end")
             .set_name("=tablewright/bot")
             .call((&core, &api))?;
+        let see = api.get("see")?;
         sandbox::enter(&lua, &globals)?;
         let mut found = BTreeMap::new();
         for bot in bots {
@@ -216,7 +213,7 @@ impl BotVm {
             found.insert(bot.name.clone(), decide);
         }
         let texts = modules.iter().chain(bots).map(|module| (module.file.clone(), Arc::clone(&module.text))).collect();
-        Ok(Self { lua, decide: guard, bots: found, dice, raised, locals, texts })
+        Ok(Self { lua, layout: Arc::clone(layout), see, decide: guard, bots: found, dice, raised, locals, texts })
     }
 
     /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
@@ -227,13 +224,16 @@ impl BotVm {
         let Some(decide) = self.bots.get(bot) else {
             return Err(RuleError::new(format!("there is no bot “{bot}”")));
         };
-        let stream = luck::stream_hash(&format!("bot:{}", input.seat));
+        let seat = &self.layout.definition.seats[input.seat.index()].id;
+        let stream = luck::stream_hash(&format!("bot:{seat}"));
         self.dice.set((input.seed, stream, input.decisions));
-        let (view, question) = given::tables(&self.lua, input).map_err(|error| RuleError::new(plain(&error)))?;
+        // Unpaid: a bot may do as much whether its view is new or known from before.
+        let shown = self.lua.create_buffer(given::bytes(&self.layout, input));
+        shown.and_then(|shown| self.see.call::<()>((shown, seat.as_str()))).map_err(|error| RuleError::new(plain(&error)))?;
         budget::refill();
         let result = self.lua.scope(|scope| {
-            view.set("said", scope.create_function(|lua, ()| log(lua, &said()))?)?;
-            self.decide.call::<(Value, Vec<String>)>((decide, &view, question))
+            let said = scope.create_function(|lua, ()| log(lua, &self.layout, &said()))?;
+            self.decide.call::<(Value, Vec<String>)>((decide, said))
         });
         budget::lift();
         let changed = self.locals.restore(&self.lua);
@@ -272,7 +272,8 @@ impl BotVm {
 }
 
 /// What was said, as sealed tables.
-fn log(lua: &Lua, all: &[BotSaid]) -> mlua::Result<Table> {
+fn log(lua: &Lua, layout: &Layout, all: &[BotSaid]) -> mlua::Result<Table> {
+    let definition = &layout.definition;
     let log = lua.create_table()?;
     for said in all {
         let entry = lua.create_table()?;
@@ -280,17 +281,25 @@ fn log(lua: &Lua, all: &[BotSaid]) -> mlua::Result<Table> {
         entry.set("round", said.round)?;
         let told = lua.create_table()?;
         for (name, value) in &said.args {
-            match value {
-                BotValue::Number(number) => told.set(name.as_str(), *number)?,
-                BotValue::Flag(flag) => told.set(name.as_str(), *flag)?,
-                BotValue::Name(text) | BotValue::Place(text) | BotValue::Seat(text) => {
-                    told.set(name.as_str(), text.as_str())?;
+            let thing = match value {
+                BotValue::Number(number) => {
+                    told.set(name.as_str(), *number)?;
+                    continue;
                 }
-                BotValue::Item(item) => {
-                    told.set(name.as_str(), item.id.as_deref().unwrap_or(&item.kind))?;
+                BotValue::Flag(flag) => {
+                    told.set(name.as_str(), *flag)?;
+                    continue;
                 }
-                BotValue::Nothing => {}
-            }
+                BotValue::Nothing | BotValue::Choice(_) => continue,
+                BotValue::Name(text) => text.clone(),
+                BotValue::Place(place) => definition.name_of(Entity::Place(*place)),
+                BotValue::Seat(seat) => definition.name_of(Entity::Seat(*seat)),
+                BotValue::Item(item) => match item.component {
+                    Some(component) => definition.name_of(Entity::Component(component)),
+                    None => definition.classes[item.class.index()].name.clone(),
+                },
+            };
+            told.set(name.as_str(), thing)?;
         }
         told.set_readonly(true);
         entry.set("args", told)?;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::rules::Open;
 use crate::session::{Answer, Decision, Lens, Refusal, Session, Telling, View, Viewer};
 use crate::simulate::bots;
 use crate::table::{Audience, SeatId};
@@ -69,21 +70,31 @@ fn undo(session: &Session, seats: Audience) -> Option<bool> {
 }
 
 fn inputs(session: &Session, seats: Audience, decisions: &[Decision]) -> Vec<Value> {
-    let all = seats.seats().flat_map(|seat| decisions.iter().map(move |decision| (seat, decision)));
-    let asked = all.filter(|(seat, decision)| {
-        session.open(decision.id).is_some_and(|open| open.seats.meets(Audience::seat(*seat)))
-    });
-    asked.map(|(seat, decision)| bot(session, seat, decision)).collect()
+    let asked = decisions.iter().filter_map(|decision| session.open(decision.id));
+    let all = asked.flat_map(|open| open.seats.and(seats).seats().map(move |seat| (seat, open)));
+    all.map(|(seat, open)| bot(session, seat, open)).collect()
 }
 
 /// What a bot is given, without the seed and the position of its own dice.
-fn bot(session: &Session, seat: SeatId, decision: &Decision) -> Value {
-    let input = bots::input(session, seat, decision);
-    let counters: Vec<String> = input.counters.iter().map(|reading| format!("{reading:?}")).collect();
-    let zones: Vec<String> = input.zones.iter().map(|zone| format!("{zone:?}")).collect();
+fn bot(session: &Session, seat: SeatId, open: &Open) -> Value {
+    let layout = session.layout();
+    let definition = &layout.definition;
+    let input = bots::input(session, seat, open);
+    let counters: Vec<String> = input
+        .counters
+        .iter()
+        .map(|reading| {
+            let (owner, counter) = (definition.name_of(reading.owner), &definition.counters[reading.counter.index()].name);
+            let with = reading.with.map(|with| &definition.seats[with.index()].id);
+            format!("{owner}.{counter} {with:?} {:?}", reading.value)
+        })
+        .collect();
+    let zones: Vec<String> =
+        input.zones.iter().map(|zone| format!("{} {:?}", layout.zone_name(zone.zone), zone.items)).collect();
     let options: Vec<String> = input.options.iter().map(|option| format!("{option:?}")).collect();
     let asked = format!("{} {:?} {} {}", input.prompt, input.args, input.optional, input.text);
-    json!({ "seat": input.seat, "when": [input.round.to_string(), input.phase], "counters": counters, "zones": zones, "asked": asked, "options": options })
+    let seat = &definition.seats[input.seat.index()].id;
+    json!({ "seat": seat, "when": [input.round.to_string(), input.phase], "counters": counters, "zones": zones, "asked": asked, "options": options })
 }
 
 /// What the game says to answers that are none: too large, declined, words, to others' questions.
