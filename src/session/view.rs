@@ -348,26 +348,21 @@ impl<'a> Lens<'a> {
         let definition = &self.layout.definition;
         for (index, counter) in definition.counters.iter().enumerate() {
             let id = CounterId::at(index);
-            let mut row = |owner: Entity| {
-                if !self.sees(self.table.readers(self.layout, id, owner)) && !weak::is(Weak::Counters) {
-                    return;
+            for row in self.layout.rows(id) {
+                let readers = row.readers.unwrap_or_else(|| self.table.knowers_of(self.layout, row.owner));
+                if !self.sees(readers) && !weak::is(Weak::Counters) {
+                    continue;
                 }
-                let mut cell = |with: Option<SeatId>| {
-                    let Some(word) = self.layout.cell(id, owner, with) else { return };
+                let mut cell = |with: Option<SeatId>, word: usize| {
                     let stored = self.table.cell(word);
-                    each(Cell { counter: id, owner, with, stored, known: self.knows_named(id, stored) });
+                    each(Cell { counter: id, owner: row.owner, with, stored, known: self.knows_named(id, stored) });
                 };
                 match &counter.owner {
-                    Owner::Pair(_, second) => self.layout.role(*second).for_each(|seat| cell(Some(seat))),
-                    _ => cell(None),
+                    Owner::Pair(_, second) => {
+                        self.layout.role(*second).zip(row.word..).for_each(|(seat, word)| cell(Some(seat), word));
+                    }
+                    _ => cell(None, row.word),
                 }
-            };
-            match &counter.owner {
-                Owner::Table => row(Entity::Table),
-                Owner::Classes(classes) => {
-                    classes.iter().flat_map(|class| definition.members(*class)).for_each(&mut row);
-                }
-                Owner::Pair(first, _) => definition.members(*first).for_each(&mut row),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Where every number of the table lies in its flat block, computed once from the definition.
 
-use super::definition::{CounterType, Definition, Order, Owner, Visibility};
+use super::definition::{Counter, CounterType, Definition, Order, Owner, Visibility};
 use super::ids::*;
 use super::luck::stream_hash;
 use super::map::Map;
@@ -28,6 +28,8 @@ pub const ZONE_WORDS: usize = 3;
 pub struct Layout {
     /// What lies on the table.
     pub definition: Definition,
+    /// [`Definition::masters`], which every act asks for.
+    pub masters: Audience,
     /// Distances.
     pub map: Map,
     /// Length of the block in 32-bit words.
@@ -68,10 +70,23 @@ pub struct Stream {
     pub hash: u64,
 }
 
+/// The cells of a counter that belong to one owner.
+#[derive(Clone, Copy, Debug)]
+pub struct CounterRow {
+    /// Whose.
+    pub owner: Entity,
+    /// Who may read them; `None`: whoever knows the owning component.
+    pub readers: Option<Audience>,
+    /// The first word; those for other seats of a pair follow.
+    pub word: usize,
+}
+
 #[derive(Clone, Debug)]
 struct CounterPlan {
     /// First word of each owning class.
     bases: Vec<(Option<ClassId>, usize)>,
+    /// The owners, class by class.
+    rows: Vec<CounterRow>,
     /// Number of columns of a pair counter, else 1.
     columns: usize,
     /// The class of a pair counter's columns.
@@ -113,7 +128,7 @@ impl Layout {
         let mut words = HEADER;
         let mut counters = Vec::with_capacity(definition.counters.len());
         for counter in &definition.counters {
-            let plan = CounterPlan::new(&definition, &counter.owner, words);
+            let plan = CounterPlan::new(&definition, counter, words);
             words = plan.0;
             counters.push(plan.1);
         }
@@ -200,6 +215,7 @@ impl Layout {
             components,
             streams,
             stream_base,
+            masters: definition.masters(),
             definition,
             initial: Vec::new(),
         };
@@ -229,6 +245,12 @@ impl Layout {
             }
             _ => None,
         }
+    }
+
+    /// The cells of a counter by owner, in the order of the table.
+    #[must_use]
+    pub fn rows(&self, counter: CounterId) -> &[CounterRow] {
+        &self.counters[counter.index()].rows
     }
 
     /// First word of a counter for a class (`None`: the table) and its columns: the cell of member `i` (and of the
@@ -370,29 +392,29 @@ impl Layout {
 }
 
 impl CounterPlan {
-    fn new(definition: &Definition, owner: &Owner, mut words: usize) -> (usize, Self) {
+    fn new(definition: &Definition, counter: &Counter, mut words: usize) -> (usize, Self) {
         let count = |class: &ClassId| usize::from(definition.classes[class.index()].count);
-        let mut bases = Vec::new();
-        let (mut columns, mut pair) = (1, None);
-        match owner {
-            Owner::Table => {
-                bases.push((None, words));
-                words += 1;
+        let (mut columns, mut second) = (1, None);
+        let classes: Vec<Option<ClassId>> = match &counter.owner {
+            Owner::Table => vec![None],
+            Owner::Classes(classes) => classes.iter().copied().map(Some).collect(),
+            Owner::Pair(first, other) => {
+                columns = count(other);
+                second = Some(*other);
+                vec![Some(*first)]
             }
-            Owner::Classes(classes) => {
-                for class in classes {
-                    bases.push((Some(*class), words));
-                    words += count(class);
-                }
-            }
-            Owner::Pair(first, second) => {
-                columns = count(second);
-                pair = Some(*second);
-                bases.push((Some(*first), words));
-                words += count(first) * columns;
+        };
+        let (mut bases, mut rows) = (Vec::new(), Vec::new());
+        for class in classes {
+            bases.push((class, words));
+            let owners: Vec<Entity> =
+                class.map_or_else(|| vec![Entity::Table], |class| definition.members(class).collect());
+            for owner in owners {
+                rows.push(CounterRow { owner, readers: audience(definition, &counter.visible, owner), word: words });
+                words += columns;
             }
         }
-        (words, Self { bases, columns, second: pair })
+        (words, Self { bases, rows, columns, second })
     }
 }
 

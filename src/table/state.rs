@@ -170,7 +170,7 @@ impl Table {
         let kept = Audience(self.words[at + 2] as u32);
         match self.zone_of(layout, component) {
             Some(zone) => kept.with(self.onlookers(layout, zone, self.words[at + 1] != 0)),
-            None => kept.with(layout.definition.masters()),
+            None => kept.with(layout.masters),
         }
     }
 
@@ -179,7 +179,7 @@ impl Table {
     pub fn lookers(&self, layout: &Layout, component: ComponentId) -> Audience {
         match self.zone_of(layout, component) {
             Some(zone) => self.onlookers(layout, zone, self.face_up(layout, component)),
-            None => layout.definition.masters(),
+            None => layout.masters,
         }
     }
 
@@ -187,26 +187,28 @@ impl Table {
     #[must_use]
     pub fn watchers(&self, layout: &Layout, zone: ZoneId) -> Audience {
         let plan = layout.zone(zone);
-        plan.visible.unwrap_or_else(|| self.knowers_of_owner(layout, plan.owner))
+        plan.visible.unwrap_or_else(|| self.knowers_of(layout, plan.owner))
     }
 
     /// Who sees how much lies in a zone.
     #[must_use]
     pub fn counters_of(&self, layout: &Layout, zone: ZoneId) -> Audience {
         let plan = layout.zone(zone);
-        plan.count.unwrap_or_else(|| self.knowers_of_owner(layout, plan.owner)).with(self.watchers(layout, zone))
+        plan.count.unwrap_or_else(|| self.knowers_of(layout, plan.owner)).with(self.watchers(layout, zone))
     }
 
     /// Who may read a counter's cell.
     #[must_use]
     pub fn readers(&self, layout: &Layout, counter: CounterId, owner: Entity) -> Audience {
-        layout.counter_audience(counter, owner).unwrap_or_else(|| self.knowers_of_owner(layout, owner))
+        layout.counter_audience(counter, owner).unwrap_or_else(|| self.knowers_of(layout, owner))
     }
 
-    fn knowers_of_owner(&self, layout: &Layout, owner: Entity) -> Audience {
+    /// Who knows what belongs to `owner` and is for those who know it.
+    #[must_use]
+    pub fn knowers_of(&self, layout: &Layout, owner: Entity) -> Audience {
         match owner {
             Entity::Component(component) => self.knowers(layout, component),
-            _ => layout.definition.masters(),
+            _ => layout.masters,
         }
     }
 
@@ -279,7 +281,7 @@ impl Table {
         let before = self.knowers(layout, component);
         let saw = match from {
             Some(zone) => self.onlookers(layout, zone, self.words[at + 1] != 0),
-            None => layout.definition.masters(),
+            None => layout.masters,
         };
         let group = match from {
             _ if saw == Audience::ALL => Fellows::new(), // nobody has lost sight of anything
@@ -291,7 +293,7 @@ impl Table {
             self.remove(layout, component, zone);
         }
         self.words[at + 1] = i32::from(face_up);
-        let arrival = to.map_or_else(|| layout.definition.masters(), |zone| self.onlookers(layout, zone, face_up));
+        let arrival = to.map_or_else(|| layout.masters, |zone| self.onlookers(layout, zone, face_up));
         self.forget(layout, &group, Audience::ALL.without(follow.with(arrival)));
         if let Some(zone) = to {
             self.insert(layout, component, zone, bottom);

@@ -2,7 +2,7 @@
 
 mod given;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -130,6 +130,7 @@ pub struct BotVm {
     lua: Lua,
     layout: Arc<Layout>,
     see: Function,
+    shown: RefCell<Buffer>,
     decide: Function,
     bots: BTreeMap<String, Function>,
     dice: Rc<Cell<(u64, u64, u64)>>,
@@ -213,7 +214,17 @@ impl BotVm {
             found.insert(bot.name.clone(), decide);
         }
         let texts = modules.iter().chain(bots).map(|module| (module.file.clone(), Arc::clone(&module.text))).collect();
-        Ok(Self { lua, layout: Arc::clone(layout), see, decide: guard, bots: found, dice, raised, locals, texts })
+        Ok(Self { lua, layout: Arc::clone(layout), see, shown: RefCell::new(empty), decide: guard, bots: found, dice, raised, locals, texts })
+    }
+
+    /// Lets the prelude of bots build view and question; the bytes lie in a buffer that grows with the largest of them.
+    fn see(&self, bytes: &[u8], seat: &str) -> mlua::Result<()> {
+        let mut shown = self.shown.borrow_mut();
+        if shown.len() < bytes.len() {
+            *shown = self.lua.create_buffer_with_capacity(bytes.len().next_power_of_two())?;
+        }
+        shown.write_bytes(0, bytes);
+        self.see.call((&*shown, seat))
     }
 
     /// Lets a bot decide. `said` tells what was said to its seat, oldest first: only bots that look at it pay for it.
@@ -228,8 +239,7 @@ impl BotVm {
         let stream = luck::stream_hash(&format!("bot:{seat}"));
         self.dice.set((input.seed, stream, input.decisions));
         // Unpaid: a bot may do as much whether its view is new or known from before.
-        let shown = self.lua.create_buffer(given::bytes(&self.layout, input));
-        shown.and_then(|shown| self.see.call::<()>((shown, seat.as_str()))).map_err(|error| RuleError::new(plain(&error)))?;
+        self.see(&given::bytes(&self.layout, input), seat).map_err(|error| RuleError::new(plain(&error)))?;
         budget::refill();
         let result = self.lua.scope(|scope| {
             let said = scope.create_function(|lua, ()| log(lua, &self.layout, &said()))?;
