@@ -6,7 +6,7 @@
 
 use super::{BotInput, BotItem, BotReading, BotValue, BotZone};
 use crate::rules::convert::code;
-use crate::table::{Entity, Layout};
+use crate::table::{ComponentId, Entity, Layout, PlaceId};
 
 /// The kinds of values.
 mod kind {
@@ -28,7 +28,10 @@ pub(super) fn bytes(layout: &Layout, input: &BotInput) -> Vec<u8> {
     counters.sort_by_key(|reading| reading.owner);
     let mut zones: Vec<(Entity, &BotZone)> = input.zones.iter().map(|zone| (layout.zone(zone.zone).owner, zone)).collect();
     zones.sort_by_key(|(owner, _)| *owner);
-    let mut pen = Pen { bytes: Vec::with_capacity(8192), counters: &counters };
+    let first = |reading: &&BotReading| reading.owner < Entity::Component(ComponentId(0));
+    let last = |reading: &&BotReading| reading.owner < Entity::Place(PlaceId(0));
+    let components = &counters[counters.partition_point(first)..counters.partition_point(last)];
+    let mut pen = Pen { bytes: Vec::with_capacity(16 * 1024), components };
     let (mut of_owner, mut in_zones) = (&counters[..], &zones[..]);
     while let Some(owner) = [of_owner.first().map(|reading| reading.owner), in_zones.first().map(|zone| zone.0)].into_iter().flatten().min() {
         let own = of_owner.partition_point(|reading| reading.owner == owner);
@@ -43,8 +46,8 @@ pub(super) fn bytes(layout: &Layout, input: &BotInput) -> Vec<u8> {
 
 struct Pen<'a> {
     bytes: Vec<u8>,
-    /// All counters, by owner.
-    counters: &'a [&'a BotReading],
+    /// The counters of all components, by owner.
+    components: &'a [&'a BotReading],
 }
 
 impl Pen<'_> {
@@ -131,7 +134,7 @@ impl Pen<'_> {
             pen.word(item.face_up.into());
             pen.text(item.status.unwrap_or("hidden"));
             pen.word(item.zone.map_or(0, |zone| u32::from(zone.0) + 1));
-            let all = pen.counters;
+            let all = pen.components;
             let own = item.component.filter(|_| deep).map_or(&[][..], |component| {
                 let owner = Entity::Component(component);
                 let from = all.partition_point(|reading| reading.owner < owner);
