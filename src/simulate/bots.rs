@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Arg, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, Open, Options, RuleError};
+use crate::rules::{
+    Arg, BotInput, BotItem, BotReading, BotSaid, BotValue, BotVm, BotZone, Module, Open, Options, RuleError,
+};
 use crate::scenario::{Diagnostic, Scenario};
 use crate::session::weak::{self, Weak};
 use crate::session::{Answer, Cell, DecisionId, Lens, Line, Look, Session, Told, Value, Viewer};
@@ -370,3 +372,6 @@ fn option_value(lens: &Lens<'_>, value: &Arg) -> BotValue {
 fn speaker(open: &Open) -> Option<SeatId> {
     open.seats.seats().next()
 }
+
+#[cfg(test)]
+mod tests;

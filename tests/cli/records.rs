@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use tablewright::rules::{Options, Play, Vm};
 use tablewright::scenario::{Choice, Scenario};
-use tablewright::session::{Answer, Header, Record, Recorder, Retelling, Session, Step, Viewer};
+use tablewright::session::{Answer, Header, Record, Recorder, Retelling, Session, Step};
 use tablewright::simulate::bots::{Bots, modules};
 use tablewright::table::{Layout, SeatId};
 
@@ -313,7 +313,8 @@ impl Table {
     }
 
     fn answer(&self, session: &Session, seat: SeatId) -> Answer {
-        self.bots.decide(session, seat, &session.decisions(Viewer::Seat(seat))[0]).unwrap().answer
+        let asked = session.open_for(seat).next().and_then(|id| session.open(id)).unwrap();
+        self.bots.decide(session, seat, asked).unwrap().answer
     }
 }
 

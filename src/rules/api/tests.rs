@@ -238,7 +238,7 @@ fn bots_are_given_these_members() {
     assert_eq!(view, API.fields("View").into_iter().collect());
     assert_eq!(table("local decision = {"), API.fields("Decision").into_iter().collect());
     for name in API.methods("Bot").into_iter().chain(API.fields("Bot")) {
-        assert!(BOT.contains(&format!("    {name} = ")), "{name}");
+        assert!(BOT.contains(&format!("  {name} = ")), "{name}");
     }
 }
 

@@ -26,14 +26,17 @@ mod kind {
 pub(super) fn bytes(layout: &Layout, input: &BotInput) -> Vec<u8> {
     let mut counters: Vec<&BotReading> = input.counters.iter().collect();
     counters.sort_by_key(|reading| reading.owner);
-    let mut zones: Vec<(Entity, &BotZone)> = input.zones.iter().map(|zone| (layout.zone(zone.zone).owner, zone)).collect();
+    let mut zones: Vec<(Entity, &BotZone)> =
+        input.zones.iter().map(|zone| (layout.zone(zone.zone).owner, zone)).collect();
     zones.sort_by_key(|(owner, _)| *owner);
     let first = |reading: &&BotReading| reading.owner < Entity::Component(ComponentId(0));
     let last = |reading: &&BotReading| reading.owner < Entity::Place(PlaceId(0));
     let components = &counters[counters.partition_point(first)..counters.partition_point(last)];
     let mut pen = Pen { bytes: Vec::with_capacity(16 * 1024), components };
     let (mut of_owner, mut in_zones) = (&counters[..], &zones[..]);
-    while let Some(owner) = [of_owner.first().map(|reading| reading.owner), in_zones.first().map(|zone| zone.0)].into_iter().flatten().min() {
+    while let Some(owner) =
+        [of_owner.first().map(|reading| reading.owner), in_zones.first().map(|zone| zone.0)].into_iter().flatten().min()
+    {
         let own = of_owner.partition_point(|reading| reading.owner == owner);
         let here = in_zones.partition_point(|zone| zone.0 == owner);
         pen.thing(owner, &of_owner[..own], &in_zones[..here]);

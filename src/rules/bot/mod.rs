@@ -214,7 +214,18 @@ impl BotVm {
             found.insert(bot.name.clone(), decide);
         }
         let texts = modules.iter().chain(bots).map(|module| (module.file.clone(), Arc::clone(&module.text))).collect();
-        Ok(Self { lua, layout: Arc::clone(layout), see, shown: RefCell::new(empty), decide: guard, bots: found, dice, raised, locals, texts })
+        Ok(Self {
+            lua,
+            layout: Arc::clone(layout),
+            see,
+            shown: RefCell::new(empty),
+            decide: guard,
+            bots: found,
+            dice,
+            raised,
+            locals,
+            texts,
+        })
     }
 
     /// Lets the prelude of bots build view and question; the bytes lie in a buffer that grows with the largest of them.

@@ -84,7 +84,8 @@ fn bot(session: &Session, seat: SeatId, open: &Open) -> Value {
         .counters
         .iter()
         .map(|reading| {
-            let (owner, counter) = (definition.name_of(reading.owner), &definition.counters[reading.counter.index()].name);
+            let (owner, counter) =
+                (definition.name_of(reading.owner), &definition.counters[reading.counter.index()].name);
             let with = reading.with.map(|with| &definition.seats[with.index()].id);
             format!("{owner}.{counter} {with:?} {:?}", reading.value)
         })
