@@ -1001,7 +1001,7 @@ function Bot.random(n) end
 ---@field you string  Id of the bot's seat.
 ---@field settings Settings  The settings of this game.
 ---@field seats table<string, any>  Each seat by its id, with the counters and zones that this seat may see: `view.seats["hound.1"].place`.
----@field places table<string, any>  Each place by its id, likewise: `view.places["mill"].traps`.
+---@field places table<string, any>  Each place by its id, likewise: `view.places["mill"].traps`. `bot.map` takes them too.
 ---@field components table<string, any>  Components by their names, likewise: `view.components["card:ace"].marks`.
 ---@field zones table<string, any>  The table's zones by name: `{ count = 2, [1] = item, [2] = item }`. An item has `component = true`, `id`, `kind`, its attributes and counters, `face_up`, `zone`, `owner` (id); a hidden one only `hidden = true`, `kind`, `zone`, `owner`.
 ---@field map_places table<string, any>  Places as the map has them, by id.

@@ -261,7 +261,9 @@ impl Checker<'_, '_, '_> {
     /// `base[key]` is read.
     fn read(&mut self, of: &Type, key: &Expr) -> Type {
         let Some(name) = key.text() else {
-            self.expr(key);
+            if self.expr(key) == Type::Integer {
+                self.no_list(of, key);
+            }
             return match of {
                 Type::Pairs(counter) => self.names.counter_type(*counter),
                 of => of.element(),
@@ -282,6 +284,20 @@ impl Checker<'_, '_, '_> {
             }
             Member::Unknown => Type::Unknown,
         }
+    }
+
+    /// A zone, seat, component or place with a number in brackets: a handle is no list, and what it keeps there is the engine's own.
+    fn no_list(&mut self, of: &Type, key: &Expr) {
+        let help = match of {
+            Type::Zone(_) => {
+                let example = self.example(of);
+                format!("what lies there as a list: `{example}:list()[…]`; the one on top: `{example}:top()`")
+            }
+            Type::Entity(..) => "its fields have names".to_owned(),
+            _ => return,
+        };
+        let message = format!("{} is no list", self.names.describe(of));
+        self.complaints.error("no-list", key.span.clone(), message).help(help);
     }
 
     /// What is known of a member; a shared script does not know which scenario uses it.
