@@ -1,4 +1,6 @@
 --- Companions: healthy, wounded, killed; they have no Preparedness.
+local characters = require "characters"
+
 local companions = {}
 companions.states = { "healthy", "wounded", "killed" }                                              -- [R-012]
 local worse = { healthy = "wounded", wounded = "killed" }
@@ -10,8 +12,10 @@ function companions.clash(t)
   end)
 end
 
---- A companion loses a state; cards may spare it. Returns whether it did. [R-012] [RC-14]
+--- A companion loses a state; cards may spare it, and one that has fallen meanwhile has none left. Returns whether it did.
+--- [R-012] [RC-14] [RA-18]
 function companions.hurt(t, companion)
+  if not characters.able(t, companion) then return false end
   local harm = { companion = companion, state = worse[companion.state] }
   if not t:disclose(t:value("vulnerable", true, harm)) then
     t:tell(companion.owner, "companion-untouched", { companion = companion })

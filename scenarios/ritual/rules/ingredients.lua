@@ -67,6 +67,7 @@ end
 
 --- The discards become the deck. [RC-30]
 function ingredients.reshuffle(t)
+  t:disclose(true)                         -- whoever knows a card among them sees it go back
   for _, card in ipairs(t.discard:list()) do t:move(card, t.ingredients) end
   t:shuffle(t.ingredients)
 end

@@ -8,6 +8,7 @@ local function fresh_flesh(card) return card.seal.id == "flesh" and card.worth >
 return {
   --- A second companion, Dangerous and Withdrawn, acts after the first. [R-003] [R-011]
   created_man = { taken = function(t, card)
+    t:disclose(card)                       -- everybody sees who walks beside the Doctor now
     local created = t:move(t:component("companion", "created"), card.owner.companions)
     spread.choose(t, card.owner, created)
   end },

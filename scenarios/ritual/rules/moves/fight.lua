@@ -40,11 +40,8 @@ end
 
 --- A player loses Preparedness, a companion a state. [R-042] [RC-14]
 function fight.harm(t, who)
-  if who.sort == "seat" then
-    preparedness.lower(t, who, 1)
-  elseif characters.able(t, who) then
-    companions.hurt(t, who)
-  end
+  if who.sort == "seat" then return preparedness.lower(t, who, 1) end
+  companions.hurt(t, who)
 end
 
 --- The companions beside the target that a blow can reach. [RC-14]

@@ -89,15 +89,20 @@ function search.partial(t, m)
   ingredients.draw(t, m.pair, 1)
 end
 
---- A trap in the stash costs Preparedness, a lone companion a state; the wild costs Debt. [RC-15]
+--- A trap in the stash costs Preparedness, a lone companion a state; whoever is out meanwhile has nothing to lose. [RC-15] [RA-18]
+function search.trap(t, pair, actor)
+  if actor.sort == "seat" or pair.fate == "playing" then return preparedness.lower(t, pair, 1) end
+  companions.hurt(t, actor)
+end
+
+--- The wild costs Debt. [RC-15]
 function search.miss(t, m)
   if not m.target then
     t:tell(m.pair, "search-miss", { who = m.who })
     return debt.raise(t, m.pair, 1)
   end
   t:tell(m.pair, "stash-miss", { who = m.who, target = characters.name(t, m.target) })
-  if m.pair.fate == "playing" then return preparedness.lower(t, m.pair, 1) end
-  companions.hurt(t, m.actor)
+  search.trap(t, m.pair, m.actor)
 end
 
 return search
