@@ -19,7 +19,8 @@ function week.play(t)
     local leaders = posts.leaders(t, wave)
     if #leaders > 0 then
       t:together(leaders, function(leader)                                                          -- [R-081] [RA-18]
-        for _, pair in ipairs(posts.train(t, leader)) do week.post(t, pair) end
+        -- Who posts behind whom shows as the posts come.
+        for _, pair in ipairs(t:disclose(posts.train(t, leader))) do week.post(t, pair) end
       end, { silent = true })
     end
   end
