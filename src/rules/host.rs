@@ -472,7 +472,7 @@ impl Host {
 
     /// Who may read an event in full, after it was carried out.
     fn readers(&self, event: Event) -> Audience {
-        let masters = self.layout.definition.masters();
+        let masters = self.layout.masters;
         match event {
             Event::RoundBegan { .. } | Event::PhaseBegan { .. } | Event::GameEnded { .. } => Audience::ALL,
             Event::CounterChanged { counter, owner, .. } => self.table.readers(&self.layout, counter, owner),
@@ -680,7 +680,7 @@ impl Host {
     }
 
     pub(super) fn disclose(&mut self, to: Audience, value: Arg) {
-        let to = to.with(self.layout.definition.masters());
+        let to = to.with(self.layout.masters);
         let value = match value {
             Arg::Component(component, knowers) => Arg::Component(component, knowers.with(to)),
             value => value,
@@ -689,7 +689,7 @@ impl Host {
     }
 
     pub(super) fn say(&mut self, to: Audience, text: String, args: Vec<(String, Arg)>) {
-        let to = to.with(self.layout.definition.masters());
+        let to = to.with(self.layout.masters);
         self.log(Entry::Said { to, text, args });
     }
 

@@ -501,7 +501,7 @@ impl Session {
                 Event::ComponentTurned { face_up, .. } => !(*face_up || cast) || !seen.meets(by),
                 Event::ComponentMoved { from, .. } => {
                     let knew = from.map_or(*seen, |zone| self.play.table.watchers(layout, zone));
-                    !(cast && seen.meets(by)) && knew.with(layout.definition.masters()).covers(seen.and(by))
+                    !(cast && seen.meets(by)) && knew.with(layout.masters).covers(seen.and(by))
                 }
                 Event::CounterChanged { .. } => !(cast && seen.meets(by)),
                 _ => true,

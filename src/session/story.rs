@@ -164,7 +164,7 @@ impl Lens<'_> {
     #[must_use]
     pub fn line(&self, logged: &Logged) -> Option<Line> {
         let definition = &self.layout.definition;
-        let masters = definition.masters();
+        let masters = self.layout.masters;
         match &logged.entry {
             Entry::Happened { event, seen, before, after } => {
                 self.happened(*event, self.sees(*seen), self.sees(*before), self.sees(*after))
@@ -267,7 +267,7 @@ impl Lens<'_> {
     /// The seats that alone were told something, if the viewer knows everything. A master hears all: it is only named
     /// where nobody else hears.
     fn told_alone(&self, to: Audience) -> Option<Vec<String>> {
-        let masters = self.layout.definition.masters();
+        let masters = self.layout.masters;
         let knows_all = match self.viewer {
             Viewer::All => true,
             Viewer::Seat(seat) => masters.meets(Audience::seat(seat)),

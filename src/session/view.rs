@@ -473,9 +473,8 @@ impl<'a> Lens<'a> {
             Order::Stack => self.table.open_part(self.layout, zone),
         };
         if len > 1 && !weak::is(Weak::Heaps) {
-            let classes = &self.layout.definition.classes;
-            let place = |look: &Look| (look.status == Status::Hidden, &classes[look.class.index()].name, look.face_up);
-            looks[from..from + len].sort_by(|a, b| place(a).cmp(&place(b)));
+            let kind = |look: &Look| &self.layout.definition.classes[look.class.index()].name;
+            looks[from..from + len].sort_by_key(|look| (look.status == Status::Hidden, kind(look), look.face_up));
         }
     }
 
@@ -599,12 +598,12 @@ impl Session {
         let waiting = play
             .open
             .iter()
-            .filter(|open| !open.silent || lens.sees(open.seats.with(definition.masters())) || weak::is(Weak::Waiting));
+            .filter(|open| !open.silent || lens.sees(open.seats.with(layout.masters)) || weak::is(Weak::Waiting));
         let waiting = waiting.map(|open| open.seats).fold(Audience::NONE, Audience::with);
         View {
             viewer: viewer.name(definition).to_owned(),
             round: play.table.round(),
-            phase: layout.steps.get(step).map(|step| definition.phases[step.phase.index()].id.clone()),
+            phase: layout.phase_at(step).map(str::to_owned),
             counters: lens.counters(),
             zones: lens.zones(),
             waiting: waiting.seats().map(|seat| definition.seats[seat.index()].id.clone()).collect(),

@@ -229,7 +229,6 @@ fn complaint(error: &RuleError) -> Diagnostic {
 /// What a bot is given: the seat's view as plain data.
 pub(crate) fn input(session: &Session, seat: SeatId, open: &Open) -> BotInput {
     let layout = session.layout();
-    let definition = &layout.definition;
     let play = session.play();
     let lens = Lens::new(layout, play, Viewer::Seat(seat));
     let eyes = if weak::is(Weak::Bots) { Lens::new(layout, play, Viewer::All) } else { lens };
@@ -244,11 +243,10 @@ pub(crate) fn input(session: &Session, seat: SeatId, open: &Open) -> BotInput {
         zones.push(BotZone { zone, items });
     });
     let (step, _) = play.table.position();
-    let phase = layout.steps.get(step).map(|step| definition.phases[step.phase.index()].id.clone());
     BotInput {
         seat,
         round: play.table.round(),
-        phase: phase.unwrap_or_default(),
+        phase: layout.phase_at(step).unwrap_or_default().to_owned(),
         counters,
         zones,
         prompt: open.prompt.clone(),

@@ -234,15 +234,10 @@ impl Layout {
     #[must_use]
     pub fn cell(&self, counter: CounterId, owner: Entity, column: Option<SeatId>) -> Option<usize> {
         let plan = &self.counters[counter.index()];
-        let member = self.member(owner);
-        let class = member.map(|member| member.class);
-        let base = plan.bases.iter().find(|(of, _)| *of == class)?.1;
-        let row = member.map_or(0, |member| usize::from(member.row));
+        let word = plan.word(self.member(owner))?;
         match (plan.second, column.map(|seat| self.seat_members[seat.index()])) {
-            (None, None) => Some(base + row),
-            (Some(second), Some(seat)) if seat.class == second => {
-                Some(base + row * plan.columns + usize::from(seat.row))
-            }
+            (None, None) => Some(word),
+            (Some(second), Some(seat)) if seat.class == second => Some(word + usize::from(seat.row)),
             _ => None,
         }
     }
@@ -286,6 +281,12 @@ impl Layout {
             Entity::Component(id) => Some(self.component_members[id.index()]),
             Entity::Place(id) => Some(self.place_members[id.index()]),
         }
+    }
+
+    /// The phase of a step in the order of play; none once the game is over.
+    #[must_use]
+    pub fn phase_at(&self, step: usize) -> Option<&str> {
+        self.steps.get(step).map(|step| self.definition.phases[step.phase.index()].id.as_str())
     }
 
     /// All zones.
@@ -387,7 +388,9 @@ impl Layout {
     /// Who knows the cells of a counter; `None`: whoever knows the owning component.
     #[must_use]
     pub fn counter_audience(&self, counter: CounterId, owner: Entity) -> Option<Audience> {
-        audience(&self.definition, &self.definition.counters[counter.index()].visible, owner)
+        let plan = &self.counters[counter.index()];
+        let row = (plan.word(self.member(owner))? - plan.rows[0].word) / plan.columns;
+        plan.rows[row].readers
     }
 }
 
@@ -415,6 +418,13 @@ impl CounterPlan {
             }
         }
         (words, Self { bases, rows, columns, second })
+    }
+
+    /// The first word of an owner (`None`: the table).
+    fn word(&self, owner: Option<Member>) -> Option<usize> {
+        let class = owner.map(|member| member.class);
+        let base = self.bases.iter().find(|(of, _)| *of == class)?.1;
+        Some(base + owner.map_or(0, |member| usize::from(member.row)) * self.columns)
     }
 }
 

@@ -8,7 +8,7 @@ use super::{BotInput, BotItem, BotReading, BotValue, BotZone};
 use crate::rules::convert::code;
 use crate::table::{ComponentId, Entity, Layout, PlaceId};
 
-/// The kinds of values.
+/// The kinds of values; `bot.luau` has the same numbers.
 mod kind {
     pub(super) const NOTHING: u32 = 0;
     pub(super) const NUMBER: u32 = 1;

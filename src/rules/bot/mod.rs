@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use mlua::{Buffer, Function, Lua, LuaOptions, StdLib, Table, Value};
+use mlua::{Buffer, Function, IntoLua, Lua, LuaOptions, StdLib, Table, Value};
 
 use super::error::RuleError;
 use super::sandbox::{self, install_require, load_module, safe_globals};
@@ -302,25 +302,19 @@ fn log(lua: &Lua, layout: &Layout, all: &[BotSaid]) -> mlua::Result<Table> {
         entry.set("round", said.round)?;
         let told = lua.create_table()?;
         for (name, value) in &said.args {
-            let thing = match value {
-                BotValue::Number(number) => {
-                    told.set(name.as_str(), *number)?;
-                    continue;
-                }
-                BotValue::Flag(flag) => {
-                    told.set(name.as_str(), *flag)?;
-                    continue;
-                }
-                BotValue::Nothing | BotValue::Choice(_) => continue,
-                BotValue::Name(text) => text.clone(),
-                BotValue::Place(place) => definition.name_of(Entity::Place(*place)),
-                BotValue::Seat(seat) => definition.name_of(Entity::Seat(*seat)),
+            let value = match value {
+                BotValue::Nothing | BotValue::Choice(_) => Value::Nil,
+                BotValue::Number(number) => number.into_lua(lua)?,
+                BotValue::Flag(flag) => flag.into_lua(lua)?,
+                BotValue::Name(text) => text.as_str().into_lua(lua)?,
+                BotValue::Place(place) => definition.name_of(Entity::Place(*place)).into_lua(lua)?,
+                BotValue::Seat(seat) => definition.name_of(Entity::Seat(*seat)).into_lua(lua)?,
                 BotValue::Item(item) => match item.component {
-                    Some(component) => definition.name_of(Entity::Component(component)),
-                    None => definition.classes[item.class.index()].name.clone(),
+                    Some(component) => definition.name_of(Entity::Component(component)).into_lua(lua)?,
+                    None => definition.classes[item.class.index()].name.as_str().into_lua(lua)?,
                 },
             };
-            told.set(name.as_str(), thing)?;
+            told.set(name.as_str(), value)?;
         }
         told.set_readonly(true);
         entry.set("args", told)?;

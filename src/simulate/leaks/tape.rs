@@ -146,10 +146,9 @@ impl Stop {
 
 /// Round and phase.
 pub(super) fn when(session: &Session) -> (i32, String) {
-    let layout = session.layout();
-    let (step, _) = session.play().table.position();
-    let phase = layout.steps.get(step).map(|step| layout.definition.phases[step.phase.index()].id.clone());
-    (session.play().table.round(), phase.unwrap_or_default())
+    let table = &session.play().table;
+    let phase = session.layout().phase_at(table.position().0);
+    (table.round(), phase.unwrap_or_default().to_owned())
 }
 
 /// An answer of somebody who does not care.
