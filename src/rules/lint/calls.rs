@@ -161,7 +161,10 @@ impl Checker<'_, '_, '_> {
             () if names::TABLE_METHODS.contains(&name.text.as_str()) => {
                 Some(format!("the table has it: `t:{}(…)`", name.text))
             }
-            () => suggestion(&name.text, &methods),
+            () => match of {
+                Type::Seen(seen) => seen.hint(),
+                _ => suggestion(&name.text, &methods),
+            },
         };
         self.complaints.error("unknown-field", name.span.clone(), message).maybe_help(help);
     }
@@ -194,10 +197,15 @@ impl Checker<'_, '_, '_> {
 
     fn map_method(&mut self, name: &Name, arguments: &[Expr], types: &[Type]) -> Type {
         let method = name.text.as_str();
-        // In bots places are plain tables, and a script knows none.
-        if self.kind != Kind::Rule {
+        // A script knows no places.
+        if self.kind == Kind::Script {
             return Type::Unknown;
         }
+        let found = self.on_map(method, name, arguments, types);
+        if self.for_bots { found.plain() } else { found }
+    }
+
+    fn on_map(&mut self, method: &str, name: &Name, arguments: &[Expr], types: &[Type]) -> Type {
         let places = self.names.any(Sort::Place);
         match method {
             "distance" => Type::Integer,

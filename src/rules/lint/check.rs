@@ -6,6 +6,7 @@ use super::Kind;
 use super::complaint::{Complaints, suggestion};
 use super::declared::Names;
 use super::members::Member;
+use super::seen::Seen;
 use super::tree::{Block, Expr, ExprKind, Function, FunctionId, Item, LocalId, Name, Stmt, StmtKind, Tree};
 use super::types::Type;
 
@@ -14,13 +15,20 @@ pub(super) fn check_names(tree: &Tree, file: &str, kind: Kind, names: Names, com
     let module =
         file.strip_prefix("rules/").and_then(|file| file.strip_suffix(".lua")).map(|file| file.replace('/', "."));
     let types = vec![Type::Unknown; tree.locals.len()];
-    let (doubtful, entries) = (doubtful(tree), HashMap::new());
-    let mut checker = Checker { tree, kind, names, module, types, doubtful, entries, complaints };
+    let for_bots = kind == Kind::Bot || module.as_deref().is_some_and(|module| module.starts_with("bots."));
+    let by_name = if for_bots {
+        vec![("view", Type::Seen(Seen::View)), ("decision", Type::Decision), ("bot", Type::Bot)]
+    } else {
+        vec![("t", Type::Table)]
+    };
+    let by_name = by_name.into_iter().map(|(name, of)| (name, of, doubtful(tree, name))).collect();
+    let entries = HashMap::new();
+    let mut checker = Checker { tree, kind, for_bots, names, module, types, by_name, entries, complaints };
     checker.block(&tree.body);
 }
 
-/// Functions whose parameter `t` may be something else: somebody gives them another thing.
-pub(super) fn doubtful(tree: &Tree) -> HashSet<FunctionId> {
+/// Functions whose parameter of that name, such as `t`, may be something else: somebody gives them another thing.
+pub(super) fn doubtful(tree: &Tree, name: &str) -> HashSet<FunctionId> {
     let holders = |local: LocalId| {
         tree.functions.iter().enumerate().filter(move |(_, scope)| scope.holder == Some(local)).map(|(id, _)| id)
     };
@@ -40,9 +48,9 @@ pub(super) fn doubtful(tree: &Tree) -> HashSet<FunctionId> {
         if let ExprKind::Call { callee, .. } = &expr.kind
             && let ExprKind::Local(local) = callee.kind
         {
-            let is_t = |argument: &Expr| matches!(argument.kind, ExprKind::Local(l) if tree.locals[l].name == "t");
-            // Only the parameter `t` of the function matters; where it stands is looked up there.
-            if !arguments.iter().any(is_t) {
+            let same = |argument: &Expr| matches!(argument.kind, ExprKind::Local(l) if tree.locals[l].name == name);
+            // Only the parameter of that name matters; where it stands is looked up there.
+            if !arguments.iter().any(same) {
                 found.extend(holders(local));
             }
         }
@@ -53,12 +61,15 @@ pub(super) fn doubtful(tree: &Tree) -> HashSet<FunctionId> {
 pub(super) struct Checker<'a, 'c, 'f> {
     pub(super) tree: &'a Tree,
     pub(super) kind: Kind,
+    /// A bot, or a module that bots require: `rules/bots/`.
+    pub(super) for_bots: bool,
     pub(super) names: Names<'a>,
     /// Name of the module that the file is.
     module: Option<String>,
     /// What each local is, as far as the walk has come.
     types: Vec<Type>,
-    doubtful: HashSet<FunctionId>,
+    /// Names of parameters that say what is given, and the functions where that is in doubt.
+    by_name: Vec<(&'static str, Type, HashSet<FunctionId>)>,
     /// What the values of named entries are, by where they begin.
     pub(super) entries: HashMap<usize, Type>,
     pub(super) complaints: &'c mut Complaints<'f>,
@@ -159,12 +170,12 @@ impl Checker<'_, '_, '_> {
     pub(super) fn function(&mut self, function: &Function, given: &[Type]) {
         for (index, parameter) in function.parameters.iter().enumerate() {
             let local = &self.tree.locals[*parameter];
-            let is_table = local.name == "t" && self.kind != Kind::Bot && !self.doubtful.contains(&function.id);
-            let found = match given.get(index) {
-                Some(found) if *found != Type::Unknown => found.clone(),
-                _ if is_table => Type::Table,
-                _ => Type::Unknown,
+            let usual = || {
+                let certain = self.by_name.iter().filter(|(_, _, doubtful)| !doubtful.contains(&function.id));
+                certain.into_iter().find(|(name, ..)| *name == local.name).map(|(_, of, _)| of.clone())
             };
+            let given = given.get(index).filter(|found| **found != Type::Unknown).cloned();
+            let found = given.or_else(usual).unwrap_or(Type::Unknown);
             self.bind(&[*parameter], vec![found]);
         }
         self.block(&function.body);
@@ -180,7 +191,7 @@ impl Checker<'_, '_, '_> {
 
     fn given(&self, name: &str) -> Vec<Type> {
         match self.kind {
-            Kind::Bot if name == "decide" => vec![Type::Unknown, Type::Decision, Type::Bot],
+            Kind::Bot if name == "decide" => vec![Type::Seen(Seen::View), Type::Decision, Type::Bot],
             Kind::Rule => {
                 let mut phases = self.names.definition.phases.iter();
                 let phase = phases.find(|phase| Some(&phase.module) == self.module.as_ref() && phase.function == name);
@@ -294,6 +305,10 @@ impl Checker<'_, '_, '_> {
                 format!("what lies there as a list: `{example}:list()[…]`; the one on top: `{example}:top()`")
             }
             Type::Entity(..) => "its fields have names".to_owned(),
+            Type::Seen(seen) => match seen.by_name() {
+                Some(help) => help,
+                None => return,
+            },
             _ => return,
         };
         let message = format!("{} is no list", self.names.describe(of));
@@ -311,9 +326,14 @@ impl Checker<'_, '_, '_> {
     }
 
     pub(super) fn missing(&mut self, of: &Type, name: &Name) {
-        let message = format!("{} has no `{}`", self.names.describe(of), name.text);
+        let owner = match of {
+            Type::Settings if self.for_bots => "`view.settings`".to_owned(),
+            of => self.names.describe(of),
+        };
+        let message = format!("{owner} has no `{}`", name.text);
         let help = match of {
             Type::List(_) => Some("take one of it with `[1]`, or loop: `for _, one in ipairs(…) do`".to_owned()),
+            Type::Seen(seen) => self.names.help_with(seen, &name.text),
             _ => suggestion(&name.text, &self.names.all(of)),
         };
         self.complaints.error("unknown-field", name.span.clone(), message).maybe_help(help);
@@ -322,7 +342,7 @@ impl Checker<'_, '_, '_> {
     /// A short name for a value of that type, for examples.
     fn example(&self, of: &Type) -> &'static str {
         match of {
-            Type::Map if self.kind == Kind::Bot => "bot.map",
+            Type::Map if self.for_bots => "bot.map",
             Type::Table => "t",
             Type::Map => "t.map",
             Type::Zone(_) => "zone",

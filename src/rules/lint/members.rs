@@ -52,6 +52,7 @@ impl<'d> Names<'d> {
                 let found = classes.iter().map(|class| self.of_entity(*sort, *class, name));
                 found.reduce(either).unwrap_or(Member::Unknown)
             }
+            Type::Seen(seen) => self.seen(seen, name),
             Type::Decision if known(&names::DECISION_FIELDS) => Member::Field(Type::Unknown),
             Type::Bot if name == "map" => Member::Field(Type::Map),
             Type::Bot if known(&names::BOT_FIELDS) => Member::Field(Type::Unknown),
@@ -154,13 +155,14 @@ impl<'d> Names<'d> {
                 all.retain(|name| seen.insert(name.clone()));
                 all
             }
+            Type::Seen(seen) => self.all_seen(seen),
             Type::Decision => owned(&names::DECISION_FIELDS),
             Type::Bot => owned(&names::BOT_FIELDS),
             _ => Vec::new(),
         }
     }
 
-    fn all_owned(&self, of: Option<ClassId>) -> Vec<String> {
+    pub(super) fn all_owned(&self, of: Option<ClassId>) -> Vec<String> {
         let counters = self.counters(of).map(|(_, counter)| counter.name.clone());
         counters.chain(self.zones(of).map(|(_, zone)| zone.name.clone())).collect()
     }
@@ -185,13 +187,14 @@ impl<'d> Names<'d> {
             Type::Integer => "a number".to_owned(),
             Type::Flag => "a boolean".to_owned(),
             Type::Text | Type::Word(_) => "a text".to_owned(),
+            Type::Seen(seen) => self.describe_seen(seen),
             Type::Decision => "a decision".to_owned(),
             Type::Bot => "`bot`".to_owned(),
             Type::Unknown | Type::Road | Type::Pairs(_) => "this".to_owned(),
         }
     }
 
-    fn noun(&self, sort: Sort, classes: &[ClassId], several: &str) -> String {
+    pub(super) fn noun(&self, sort: Sort, classes: &[ClassId], several: &str) -> String {
         let noun = sort.name();
         match classes {
             [class] => format!("{noun}{several} `{}`", self.class_name(*class)),
@@ -205,7 +208,7 @@ fn sort_of(name: &str) -> Type {
     Type::words("`sort`".to_owned(), [name.to_owned()])
 }
 
-fn either(one: Member, other: Member) -> Member {
+pub(super) fn either(one: Member, other: Member) -> Member {
     use Member::*;
     match (one, other) {
         (one, other) if one == other => one,

@@ -22,6 +22,7 @@ mod notes;
 mod nothing;
 mod options;
 pub(super) mod scan;
+mod seen;
 mod state;
 mod syntax;
 mod tables;

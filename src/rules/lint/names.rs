@@ -119,6 +119,9 @@ pub static MOVE: Known = LazyLock::new(|| API.fields("MoveOptions"));
 /// Options of `t:roll` and `t:pick`.
 pub static LUCK: Known = LazyLock::new(|| API.fields("LuckOptions"));
 
+/// Fields of the first argument of a bot's `decide`, beside counters and zones of the table.
+pub static VIEW_FIELDS: Known = LazyLock::new(|| API.fields("View"));
+
 /// Fields of the second argument of a bot's `decide`.
 pub static DECISION_FIELDS: Known = LazyLock::new(|| API.fields("Decision"));
 

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::seen::Seen;
 use crate::table::definition::Sort;
 use crate::table::ids::{ClassId, CounterId, ZoneKindId};
 
@@ -39,6 +40,8 @@ pub(super) enum Type {
     Text,
     /// A text out of a closed list.
     Word(Rc<Words>),
+    /// A part of what a bot is shown.
+    Seen(Seen),
     /// What a bot is asked.
     Decision,
     /// What a bot is given.
@@ -66,6 +69,7 @@ impl Type {
     pub(super) fn element(&self) -> Type {
         match self {
             Self::List(of) => (**of).clone(),
+            Self::Seen(seen) => seen.element(),
             _ => Self::Unknown,
         }
     }

@@ -3,6 +3,7 @@
 use super::check::Checker;
 use super::complaint::{enumerate, suggestion};
 use super::members::Member;
+use super::seen::Seen;
 use super::tree::{Expr, ExprKind, Name};
 use super::types::Type;
 use crate::table::definition::Sort;
@@ -12,13 +13,16 @@ impl Checker<'_, '_, '_> {
     pub(super) fn compare(&mut self, of: &Type, value: &Expr, literal: &Expr) {
         match of {
             Type::Word(_) => self.word(of, literal),
-            Type::Entity(..) | Type::Zone(_) => {
+            Type::Entity(..) | Type::Zone(_) | Type::Seen(Seen::One(..) | Seen::Item(_) | Seen::Plain(..)) => {
                 let Some(text) = literal.text() else { return };
                 let message = format!("{} is never equal to a text", self.names.describe(of));
                 let help = format!("compare its id: `….id == \"{text}\"`");
                 self.complaints
                     .error("unknown-value", literal.span.clone(), message)
-                    .label(value.span.clone(), "this is a handle")
+                    .label(
+                        value.span.clone(),
+                        if matches!(of, Type::Seen(_)) { "this is a table" } else { "this is a handle" },
+                    )
                     .help(help);
             }
             _ => {}
@@ -64,7 +68,11 @@ impl Checker<'_, '_, '_> {
             }
             Member::Field(_) | Member::Method => {
                 let message = format!("`{}` of {} cannot be assigned", name.text, self.names.describe(&of));
-                self.complaints.error("read-only", name.span, message).help("only counters can be assigned");
+                let help = match of {
+                    Type::Seen(_) => "what a bot works out belongs in its own locals",
+                    _ => "only counters can be assigned",
+                };
+                self.complaints.error("read-only", name.span, message).help(help);
             }
             Member::Missing => self.missing(&of, &name),
             Member::Unknown => {}

@@ -6,10 +6,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::{Bots, input, said};
+use crate::rules::lint::{Kind, lint};
 use crate::rules::{BotVm, Module, Options, Play, Vm};
-use crate::scenario::{Choice, Scenario};
+use crate::scenario::{Choice, Diagnostic, Scenario};
 use crate::session::{Item, Lens, Session, Step, Value, Viewer};
-use crate::table::definition::CounterType;
+use crate::table::definition::{CounterType, Definition};
 use crate::table::{Entity, Layout, SeatId};
 
 /// Questions of a game that are looked at.
@@ -25,10 +26,30 @@ fn scenarios() -> Vec<PathBuf> {
         .collect()
 }
 
-fn spy(layout: &Arc<Layout>, modules: &[Module]) -> BotVm {
-    let text = include_str!("../../../tests/bots/spy.lua").into();
-    let module = Module { name: "spy".to_owned(), file: "bots/spy.lua".to_owned(), text };
-    BotVm::new(layout, modules, &[module], Options::default()).unwrap_or_else(|error| panic!("{error}"))
+/// A VM with the bots `spy` and `reader`.
+fn spies(layout: &Arc<Layout>, modules: &[Module]) -> BotVm {
+    let bots = [
+        ("spy", include_str!("../../../tests/bots/spy.lua")),
+        ("reader", include_str!("../../../tests/bots/reader.lua")),
+    ];
+    let bots =
+        bots.map(|(name, text)| Module { name: name.to_owned(), file: format!("bots/{name}.lua"), text: text.into() });
+    BotVm::new(layout, modules, &bots, Options::default()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What `check` says of a bot that reads all these expressions.
+fn complaints(definition: &Definition, expressions: &BTreeSet<String>) -> Vec<String> {
+    let lines: Vec<String> = expressions.iter().map(|read| format!("  seen(bot, {read})\n")).collect();
+    let text = format!(
+        "local function seen(bot, value) return bot and value end\nreturn {{ decide = function(view, decision, bot)\n{}  return 1\nend }}\n",
+        lines.concat()
+    );
+    let found = lint("bots/reader.lua", &text, Kind::Bot, &|_| true, definition);
+    let what = |one: Diagnostic| {
+        let line = one.span.map_or("", |span| text[..span.end].lines().last().unwrap_or_default());
+        format!("{}: {}", one.message, line.trim())
+    };
+    found.into_iter().filter(|one| one.code != "unused").map(what).collect()
 }
 
 /// A component as the spy tells it.
@@ -95,7 +116,8 @@ fn a_bot_is_shown_its_seats_view_and_nothing_else_whatever_it_saw_before() {
         let layout = Arc::new(Layout::new(scenario.define(&Choice::default()).expect("the usual game")));
         let modules = Module::all(&scenario);
         let vm = Rc::new(Vm::new(Arc::clone(&layout), &modules, Options::default()).expect("rules that load"));
-        let (chance, steady) = (Bots::random(&layout), spy(&layout, &modules));
+        let (chance, steady) = (Bots::random(&layout), spies(&layout, &modules));
+        let mut read = BTreeSet::new();
         let counters: BTreeSet<&str> = layout.definition.counters.iter().map(|counter| counter.name.as_str()).collect();
         for seed in [1, 2] {
             let mut session = Session::of(Rc::clone(&vm), Play::new(&layout, seed));
@@ -110,10 +132,11 @@ fn a_bot_is_shown_its_seats_view_and_nothing_else_whatever_it_saw_before() {
                         let seen = steady.decide("spy", &shown, &log).unwrap_or_else(|error| panic!("{error}")).why;
                         let when = format!("{}, game {seed}, question {question}", dir.display());
                         if question % 20 == 0 {
-                            let anew = spy(&layout, &modules).decide("spy", &shown, &log).expect("the same bot");
+                            let anew = spies(&layout, &modules).decide("spy", &shown, &log).expect("the same bot");
                             assert_eq!(seen, anew.why, "{when}: what it saw before shows");
                         }
                         let seen: BTreeSet<String> = seen.into_iter().collect();
+                        read.extend(steady.decide("reader", &shown, &log).expect("it only reads").why);
                         let expected = expected(&session, seat);
                         let missing: Vec<&String> = expected.difference(&seen).collect();
                         assert!(missing.is_empty(), "{when}: not shown: {missing:#?}");
@@ -131,5 +154,8 @@ fn a_bot_is_shown_its_seats_view_and_nothing_else_whatever_it_saw_before() {
                 step = session.answer(id, seat, &chosen.answer).unwrap_or_else(|refusal| panic!("{refusal}"));
             }
         }
+        assert!(!read.is_empty(), "{}: nothing was shown", dir.display());
+        let wrong = complaints(&layout.definition, &read);
+        assert!(wrong.is_empty(), "{}: `check` does not know what bots are shown: {wrong:#?}", dir.display());
     }
 }

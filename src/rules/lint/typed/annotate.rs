@@ -69,7 +69,7 @@ struct Notes<'a> {
 impl<'a> Notes<'a> {
     fn of(script: &'a Script, tree: &'a Tree, definition: &'a Definition) -> Vec<(usize, String)> {
         let mut notes = Self { script, tree, definition, found: Vec::new() };
-        let doubtful = doubtful(tree);
+        let doubtful = doubtful(tree, "t");
         let mut functions: Vec<(usize, &str, &Function)> = Vec::new();
         tree.each_stmt(&mut |stmt| {
             let at = stmt.span.start;
