@@ -205,6 +205,7 @@ function cards.snow.value.wages(n) return n end
 cards.fog.before = { arrival_late = function(t) end, departure = cards.any }
 cards.fog.bonus = { value = { mine = function(n) return n end } }
 cards.fog.worth = { value = 3, after = { text = "x" } }
+cards.hail = { valeu = { pace = function(n) return n end }, values = { 1 }, befor = 2 }
 return cards"#;
     let walk = r#"
 return { play = function(t, early)
@@ -226,6 +227,17 @@ end }"#;
     );
     let modules = [modules[0], modules[1], dynamic];
     insta::assert_snapshot!("hooks_called_by_variables", told(&modules, &lint_hooks(&modules, &hunt)));
+}
+
+#[test]
+fn questions_that_a_bot_looks_for_are_there() {
+    let bot = r#"return { decide = function(view, decision, bot)
+  if decision.prompt == "wich" or "later" ~= decision.prompt then return 1 end
+  return decision.prompt == "something else" and 0 or 1
+end }"#;
+    let bots = [Module { name: "bots/slow", file: "bots/slow.lua", text: bot }];
+    let texts = ["which", "later"].map(|id| (id.to_owned(), None)).into();
+    insta::assert_snapshot!("questions_of_bots", told(&bots, &lint_texts(&[], &bots, &texts)));
 }
 
 /// The games that come with the engine, the test scenarios and the game of the guide give and hear everything.

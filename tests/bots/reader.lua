@@ -23,7 +23,7 @@ end
 function reader.decide(view, decision)
   local found = {}
   tell(found, "view", view, 1)
-  return (decision.optional or decision.text > 0) and 0 or 1, found
+  return (decision.optional or decision.text) and 0 or 1, found
 end
 
 return reader

@@ -40,7 +40,7 @@ function spy.decide(view, decision, bot)
   for number, option in ipairs(decision.options) do tell(lines, "option." .. number, option, view) end
   for name, value in pairs(decision.args) do tell(lines, "arg." .. name, value, view) end
   for _, place in pairs(view.places) do bot.map:distance(place, view.map_places[place.id]) end
-  return (decision.optional or decision.text > 0) and 0 or 1, lines
+  return (decision.optional or decision.text) and 0 or 1, lines
 end
 
 return spy

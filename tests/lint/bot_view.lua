@@ -19,6 +19,10 @@ return {
     local wounded = list.filter(view.zones.season_deck, "komponent")
     for _, one in pairs(view.seats) do sum = sum + #wounded + one.guarsd end
     if view.components["companion:dog"].kind == "dog" or hunter.place.guards or token.hurt then return 4 end
+    for _, seat in ipairs(view.seats) do sum = sum + #view.places + seat.guards end
+    if hunter == view.you or view.round == "1" or hunter.mounted == 1 or lair == 0 or token == view.seats.beast then return 5 end
+    if token.id == "wolves" or token.base == "wolfs" or view.components["season:hunger"] then return bot:random(2) end
+    if view:place("mende") or view.settings.powers == "true" then view.settings.powers = false end
     view.victims = decision.optoins and bot.mapp or sum
     return #near(view, bot, hunter)
   end,

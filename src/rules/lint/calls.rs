@@ -110,6 +110,11 @@ impl Checker<'_, '_, '_> {
     pub(super) fn method(&mut self, of: &Type, name: &Name, arguments: &[Expr]) -> Type {
         match self.member(of, &name.text) {
             Member::Method => {}
+            Member::Field(_) if *of == Type::Bot && name.text != "map" => {
+                self.complaints
+                    .error("dot-or-colon", name.span.clone(), format!("`{}` of `bot` is called with a dot", name.text))
+                    .help(format!("write `bot.{}(…)`", name.text));
+            }
             Member::Field(_) | Member::Counter(_) | Member::Zone(_) => {
                 let message = format!("`{}` of {} is not a function", name.text, self.names.describe(of));
                 self.complaints
@@ -157,6 +162,9 @@ impl Checker<'_, '_, '_> {
         let help = match () {
             () if *of == Type::Table && names::MAP_METHODS.contains(&name.text.as_str()) => {
                 Some(format!("the map has it: `t.map:{}(…)`", name.text))
+            }
+            () if names::TABLE_METHODS.contains(&name.text.as_str()) && self.for_bots => {
+                Some("a bot has the view alone: places are in `view.map_places`, all else in `view`".to_owned())
             }
             () if names::TABLE_METHODS.contains(&name.text.as_str()) => {
                 Some(format!("the table has it: `t:{}(…)`", name.text))

@@ -148,8 +148,11 @@ impl Checker<'_, '_, '_> {
             && let (ExprKind::Global(iterator), [list]) = (&callee.kind, &arguments[..])
             && matches!(iterator.as_str(), "ipairs" | "pairs")
         {
-            let of = self.expr(list).element();
-            return vec![Type::Unknown, of];
+            let of = self.expr(list);
+            if iterator == "ipairs" {
+                self.by_numbers(&of, list);
+            }
+            return vec![Type::Unknown, of.element()];
         }
         for value in values {
             self.expr(value);
@@ -229,7 +232,10 @@ impl Checker<'_, '_, '_> {
             }
             ExprKind::Binary { operator, left, right } => self.binary(operator, left, right),
             ExprKind::Unary { operator, operand } => {
-                self.expr(operand);
+                let of = self.expr(operand);
+                if *operator == "#" {
+                    self.by_numbers(&of, operand);
+                }
                 if *operator == "not" { Type::Flag } else { Type::Integer }
             }
         }
@@ -260,6 +266,7 @@ impl Checker<'_, '_, '_> {
             "or" => one.or(other),
             ".." => Type::Text,
             "==" | "~=" => {
+                self.alike([&one, &other], left, right);
                 self.compare(&one, left, right);
                 self.compare(&other, right, left);
                 Type::Flag
@@ -311,8 +318,25 @@ impl Checker<'_, '_, '_> {
             },
             _ => return,
         };
-        let message = format!("{} is no list", self.names.describe(of));
+        let message = format!("{} is no list", self.describe(of));
         self.complaints.error("no-list", key.span.clone(), message).help(help);
+    }
+
+    /// What is named by ids is neither counted nor gone through by numbers.
+    fn by_numbers(&mut self, of: &Type, whole: &Expr) {
+        if let Type::Seen(Seen::All(..) | Seen::MapPlaces(_) | Seen::Zones) = of {
+            let message = format!("{} is no list", self.describe(of));
+            let help = "its elements have names: `for name, one in pairs(…) do`";
+            self.complaints.error("no-list", whole.span.clone(), message).help(help);
+        }
+    }
+
+    /// What a value of that type is called in a sentence.
+    pub(super) fn describe(&self, of: &Type) -> String {
+        match of {
+            Type::Settings if self.for_bots => "`view.settings`".to_owned(),
+            of => self.names.describe(of),
+        }
     }
 
     /// What is known of a member; a shared script does not know which scenario uses it.
@@ -326,11 +350,7 @@ impl Checker<'_, '_, '_> {
     }
 
     pub(super) fn missing(&mut self, of: &Type, name: &Name) {
-        let owner = match of {
-            Type::Settings if self.for_bots => "`view.settings`".to_owned(),
-            of => self.names.describe(of),
-        };
-        let message = format!("{owner} has no `{}`", name.text);
+        let message = format!("{} has no `{}`", self.describe(of), name.text);
         let help = match of {
             Type::List(_) => Some("take one of it with `[1]`, or loop: `for _, one in ipairs(…) do`".to_owned()),
             Type::Seen(seen) => self.names.help_with(seen, &name.text),

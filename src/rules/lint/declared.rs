@@ -125,6 +125,19 @@ impl<'d> Names<'d> {
         }
     }
 
+    /// What the copies of components of a class have in common, once each.
+    pub(super) fn bases(&self, class: ClassId) -> Vec<String> {
+        let of_class = self.definition.components.iter().filter(|one| one.class == class);
+        let mut bases: Vec<String> = of_class.map(|one| one.base.clone()).collect();
+        bases.dedup();
+        bases
+    }
+
+    /// Whether something of that class can have counters or zones.
+    pub(super) fn keeps(&self, class: ClassId) -> bool {
+        self.counters(Some(class)).next().is_some() || self.zones(Some(class)).next().is_some()
+    }
+
     /// `t.seats.<role>`: a seat, or the list of the role's seats.
     pub(super) fn role(&self, role: ClassId) -> Type {
         let one = self.one(role);

@@ -17,6 +17,8 @@ const GROUPS: [&str; 3] = ["value", "before", "after"];
 struct Hooks {
     listens: Vec<(&'static str, Found)>,
     calls: Vec<(&'static str, Found)>,
+    /// Tables of functions whose name is nearly that of a group.
+    near: Vec<(&'static str, Found)>,
     /// Names that are called without being written: how they begin; where not even that is known, any literal text may be one.
     begun: Vec<(&'static str, Option<String>)>,
     /// Names read as `….value.name`: somebody calls them directly.
@@ -40,6 +42,11 @@ pub fn lint_hooks(modules: &[Module], definition: &Definition) -> Vec<Diagnostic
         if definition.components.iter().any(|card| card.rule.as_ref().is_some_and(|rule| rule.module == module.name)) {
             hooks.listens.iter().for_each(|(group, name)| all.listener(group, name, &mut complaints));
             all.place(module.name, hooks, &mut complaints);
+            for (group, (name, span)) in &hooks.near {
+                complaints
+                    .warning("unheard", span.clone(), format!("nothing listens by the name `{name}`"))
+                    .help(format!("did you mean `{group}`?"));
+            }
         }
         hooks.calls.iter().for_each(|(group, name)| all.call(group, name, &mut complaints));
         found.extend(complaints.finish());
@@ -172,7 +179,12 @@ impl Hooks {
         if let Item::Named(name, value) = item {
             match group(&name.text) {
                 Some(group) => self.table(group, value),
-                None => drop(self.keys.insert(name.text.clone())),
+                None => {
+                    self.keys.insert(name.text.clone());
+                    if let Some(near) = nearest(&name.text, GROUPS).and_then(group).filter(|_| is_functions(value)) {
+                        self.near.push((near, (name.text.clone(), name.span.clone())));
+                    }
+                }
             }
         }
     }
@@ -210,6 +222,13 @@ impl Hooks {
             _ => self.begun.push((group, None)),
         }
     }
+}
+
+/// Whether an expression is a table of functions by name.
+fn is_functions(expr: &Expr) -> bool {
+    let ExprKind::Table(items) = &expr.kind else { return false };
+    let function = |item: &Item| matches!(item, Item::Named(_, Expr { kind: ExprKind::Function(_), .. }));
+    !items.is_empty() && items.iter().all(function)
 }
 
 fn group(name: &str) -> Option<&'static str> {

@@ -1,8 +1,10 @@
 //! What can be read from a value of a known type by name.
 
+use std::rc::Rc;
+
 use super::declared::Names;
 use super::names;
-use super::types::Type;
+use super::types::{Type, Words};
 use crate::table::definition::{Owner, Sort};
 use crate::table::ids::ClassId;
 
@@ -98,8 +100,15 @@ impl<'d> Names<'d> {
                 Type::words("`team`".to_owned(), self.definition.teams.iter().map(|team| team.name.clone()))
             }
             (Sort::Component | Sort::Place, "kind") => class_words("kind", sort),
-            (Sort::Component, "base") => Type::Text,
-            (Sort::Component | Sort::Place, "id") => {
+            (Sort::Component, "base") => {
+                Type::words(format!("the base of a {}", self.noun(sort, &[class], "")), self.bases(class))
+            }
+            (Sort::Component, "id") => Type::Word(Rc::new(Words {
+                what: format!("the id of a {}", self.noun(sort, &[class], "")),
+                allowed: self.ids(class),
+                instead: Some(("base", self.bases(class))),
+            })),
+            (Sort::Place, "id") => {
                 Type::words(format!("the id of a {}", self.noun(sort, &[class], "")), self.ids(class))
             }
             (Sort::Component, "zone") => Type::Zone(None),

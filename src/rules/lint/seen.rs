@@ -62,7 +62,9 @@ impl Seen {
     pub(super) fn hint(&self) -> Option<String> {
         match self {
             Self::Zone(..) => Some("in a view a zone is a list: `[1]`, and `.count` for how many lie there".to_owned()),
-            Self::All(Sort::Component, _) => Some("name a component by its kind and id: `[\"kind:id\"]`".to_owned()),
+            Self::All(Sort::Component, _) => {
+                Some("here are components whose kind has counters or zones, by kind and id: `[\"kind:id\"]`".to_owned())
+            }
             Self::One(Sort::Component, _) => Some(
                 "here it has its counters and zones; the rest is where it lies, such as `view.zones.….[1]`".to_owned(),
             ),
@@ -122,7 +124,8 @@ impl Names<'_> {
             Sort::Seat => self.class(sort, name.split_once('.').map_or(name, |(role, _)| role)),
             Sort::Component => {
                 let (kind, id) = name.split_once(':')?;
-                self.class(sort, kind).filter(|class| self.ids(*class).iter().any(|known| known == id))
+                self.class(sort, kind)
+                    .filter(|class| self.keeps(*class) && self.ids(*class).iter().any(|known| known == id))
             }
             Sort::Place => self.definition.place(name).map(|place| self.definition.places[place.index()].class),
         }
@@ -188,6 +191,7 @@ impl Names<'_> {
             Seen::View => [written(&names::VIEW_FIELDS), self.all_owned(None)].concat(),
             Seen::All(Sort::Component, classes) => classes
                 .iter()
+                .filter(|class| self.keeps(**class))
                 .flat_map(|class| {
                     let kind = self.class_name(*class);
                     self.ids(*class).into_iter().map(move |id| format!("{kind}:{id}"))

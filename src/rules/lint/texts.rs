@@ -137,6 +137,34 @@ pub fn lint_texts(rules: &[Module], bots: &[Module], texts: &TextArguments) -> V
         }
         found.extend(complaints.finish());
     }
+    let shared = rules.iter().filter(|module| module.name.starts_with("bots."));
+    for bot in bots.iter().chain(shared).filter(|_| !texts.is_empty()) {
+        let mut complaints = Complaints::new(bot.file);
+        for (id, span) in tree(bot.text).iter().flat_map(prompts).filter(|(id, _)| !texts.contains_key(id)) {
+            let help = match nearest(&id, texts.keys().map(String::as_str)) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "`tablewright run … --bot … --explain` shows what bots are asked".to_owned(),
+            };
+            complaints.error("unknown-text", span, format!("no question is called `{id}`")).help(help);
+        }
+        found.extend(complaints.finish());
+    }
+    found
+}
+
+/// The literal texts that `….prompt` is compared with.
+fn prompts(tree: &Tree) -> Vec<Found> {
+    let mut found = Vec::new();
+    tree.each_expr(&mut |expr, _| {
+        let ExprKind::Binary { operator: "==" | "~=", left, right } = &expr.kind else { return };
+        for (one, other) in [(left, right), (right, left)] {
+            if let (ExprKind::Index { key, .. }, Some(id)) = (&one.kind, other.text())
+                && key.text() == Some("prompt")
+            {
+                found.push((id.to_owned(), other.inner_span()));
+            }
+        }
+    });
     found
 }
 

@@ -54,6 +54,8 @@ pub(super) struct Words {
     /// What it is, as the subject of a sentence.
     pub(super) what: String,
     pub(super) allowed: Vec<String>,
+    /// Texts that stand for several of these, and the field that says so.
+    pub(super) instead: Option<(&'static str, Vec<String>)>,
 }
 
 impl Type {
@@ -62,7 +64,7 @@ impl Type {
     }
 
     pub(super) fn words(what: String, allowed: impl IntoIterator<Item = String>) -> Self {
-        Self::Word(Rc::new(Words { what, allowed: allowed.into_iter().collect() }))
+        Self::Word(Rc::new(Words { what, allowed: allowed.into_iter().collect(), instead: None }))
     }
 
     /// What an element of it is, if it is a list.

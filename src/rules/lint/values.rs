@@ -16,7 +16,13 @@ impl Checker<'_, '_, '_> {
             Type::Entity(..) | Type::Zone(_) | Type::Seen(Seen::One(..) | Seen::Item(_) | Seen::Plain(..)) => {
                 let Some(text) = literal.text() else { return };
                 let message = format!("{} is never equal to a text", self.names.describe(of));
-                let help = format!("compare its id: `….id == \"{text}\"`");
+                let help = match of {
+                    Type::Zone(_) => format!("compare its name: `….name == \"{text}\"`"),
+                    _ => {
+                        let id = text.rsplit_once(':').map_or(text, |(_, id)| id);
+                        format!("compare its id: `….id == \"{id}\"`")
+                    }
+                };
                 self.complaints
                     .error("unknown-value", literal.span.clone(), message)
                     .label(
@@ -36,9 +42,36 @@ impl Checker<'_, '_, '_> {
             return;
         }
         let message = format!("{} is never `{text}`", words.what);
-        self.complaints
-            .error("unknown-value", literal.inner_span(), message)
-            .maybe_help(suggestion(text, &words.allowed));
+        let stands_for = words.instead.as_ref().filter(|(_, texts)| texts.iter().any(|one| one == text));
+        self.complaints.error("unknown-value", literal.inner_span(), message).maybe_help(match stands_for {
+            Some((field, _)) => Some(format!("for all copies compare `….{field} == \"{text}\"`")),
+            None => suggestion(text, &words.allowed),
+        });
+    }
+
+    /// Both sides of a comparison: what is never equal is a mistake. Literal texts are looked at by what they are compared with.
+    pub(super) fn alike(&mut self, [one, other]: [&Type; 2], left: &Expr, right: &Expr) {
+        let compared = matches!(left.kind, ExprKind::Binary { operator: "==" | "~=", .. });
+        let (Some(first), Some(second)) = (Sense::of(one), Sense::of(other)) else { return };
+        let thing = |sense| matches!(sense, Sense::Thing(_));
+        let by_text = |of: &Type, sense| thing(sense) || matches!(of, Type::Zone(_));
+        let by_literal =
+            right.text().is_some() && by_text(one, first) || left.text().is_some() && by_text(other, second);
+        if first == second || compared || by_literal {
+            return;
+        }
+        let message = format!("{} is never equal to {}", self.describe(one), self.describe(other));
+        let count = if self.for_bots { "how many lie there is its `.count`" } else { "how many lie there is `#zone`" };
+        let help = match (first, second) {
+            (Sense::Zone, Sense::Number) | (Sense::Number, Sense::Zone) => Some(count),
+            (Sense::Text, of) | (of, Sense::Text) if thing(of) => Some("compare ids: its own is `….id`"),
+            (Sense::Flag, _) => Some("it is a condition as it is: `if … then`, `if not … then`"),
+            (Sense::Number, Sense::Text) if right.text().is_some_and(|text| text.parse::<i32>().is_ok()) => {
+                Some("write the number without quotes")
+            }
+            _ => None,
+        };
+        self.complaints.error("unknown-value", right.span.clone(), message).maybe_help(help.map(str::to_owned));
     }
 
     /// `target = value`.
@@ -67,10 +100,11 @@ impl Checker<'_, '_, '_> {
                     .help(format!("name the second seat: `….{}[seat] = …`", name.text));
             }
             Member::Field(_) | Member::Method => {
-                let message = format!("`{}` of {} cannot be assigned", name.text, self.names.describe(&of));
-                let help = match of {
-                    Type::Seen(_) => "what a bot works out belongs in its own locals",
-                    _ => "only counters can be assigned",
+                let message = format!("`{}` of {} cannot be assigned", name.text, self.describe(&of));
+                let help = if self.for_bots {
+                    "what a bot works out belongs in its own locals"
+                } else {
+                    "only counters can be assigned"
                 };
                 self.complaints.error("read-only", name.span, message).help(help);
             }
@@ -107,6 +141,30 @@ impl Checker<'_, '_, '_> {
         if !fits {
             let message = format!("{counter} holds {wanted}, not {literal}");
             self.complaints.error("wrong-type", value.span.clone(), message).maybe_help(help);
+        }
+    }
+}
+
+/// What values can be equal at all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sense {
+    Number,
+    Flag,
+    Text,
+    Zone,
+    Thing(Sort),
+}
+
+impl Sense {
+    fn of(of: &Type) -> Option<Self> {
+        match of {
+            Type::Integer => Some(Self::Number),
+            Type::Flag => Some(Self::Flag),
+            Type::Text | Type::Word(_) => Some(Self::Text),
+            Type::Entity(sort, _) | Type::Seen(Seen::Plain(sort, _) | Seen::One(sort, _)) => Some(Self::Thing(*sort)),
+            Type::Seen(Seen::Item(_)) => Some(Self::Thing(Sort::Component)),
+            Type::Zone(_) | Type::Seen(Seen::Zone(..)) => Some(Self::Zone),
+            _ => None,
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Script;
+use crate::rules::lint::Kind;
 use crate::scenario::Diagnostic;
 
 /// One finding of the type checker.
@@ -24,7 +25,7 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[(Range<usize>, Ran
             (
                 "wrong-type",
                 format!("this is {}, but {} is expected here", thing(given), thing(wanted)),
-                step(wanted, given),
+                step(wanted, given, script),
             )
         }
         // A local may hold one thing now and another later; a counter may not.
@@ -33,7 +34,11 @@ pub(super) fn sentence(found: &Found, script: &Script, set: &[(Range<usize>, Ran
             span = value.clone();
             let [given, wanted] = quoted(found.message)?;
             differs(wanted, given)?;
-            ("wrong-type", format!("this is {}, but {} belongs here", thing(given), thing(wanted)), step(wanted, given))
+            (
+                "wrong-type",
+                format!("this is {}, but {} belongs here", thing(given), thing(wanted)),
+                step(wanted, given, script),
+            )
         }
         "missing-parameter" | "redundant-parameter" => {
             let numbers: Vec<usize> = found
@@ -173,9 +178,11 @@ fn thing(of: &str) -> String {
 }
 
 /// How to come from one to the other.
-fn step(wanted: &str, given: &str) -> Option<String> {
+fn step(wanted: &str, given: &str, script: &Script) -> Option<String> {
+    let for_bots = script.kind == Kind::Bot || script.module.starts_with("bots.");
     let step = match (sort(wanted), sort(given)) {
         (Sort::List, Sort::Zone) => "what lies in a zone is `zone:list()`",
+        (Sort::Place, Sort::Text) if for_bots => "take the place from `view.map_places`",
         (Sort::Place, Sort::Text) => "take the place with `t:place(\"…\")`",
         (Sort::Component, Sort::Text) => "take the component with `t:component(kind, \"…\")`",
         (Sort::Seat, Sort::Text) => "take the seat from `t.seats`",
