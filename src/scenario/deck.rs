@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 
 use super::board::attributes;
 use super::files::SourceFile;
+use super::names::nearest;
 use super::reader::{Collector, Marked, Number, Reader, document};
 use super::sheet::{checked_field, checked_id};
 use crate::table::definition::Attribute;
@@ -55,6 +56,7 @@ impl Deck {
         let zone = top.require("zone", "zone = \"draw_pile\", or zone = \"out\"").and_then(|value| value.text());
         let each_place = text("each_place");
         let cards: Vec<Card> = top.repeated("card").iter().filter_map(card).collect();
+        slips(&cards, top.out);
         if let Some(each) = &each_place {
             if let Some(first) = cards.first() {
                 let complaint = each.error("conflict", "a deck has either `each_place` or its own cards, not both");
@@ -90,6 +92,32 @@ impl Deck {
         };
         top.finish();
         kind.map(|_| deck)
+    }
+}
+
+/// Any other key of a card is an attribute: one that no other card has, and that is nearly what others have, is hardly meant.
+fn slips(cards: &[Card], out: &Collector) {
+    let mut having: IndexMap<&str, usize> = IndexMap::new();
+    for name in cards.iter().flat_map(|card| card.attributes.keys()) {
+        *having.entry(name).or_default() += 1;
+    }
+    for card in cards {
+        let common = having.iter().filter(|(name, count)| **count > 1 && !card.attributes.contains_key(**name));
+        let common: Vec<&str> = common.map(|(name, _)| *name).collect();
+        for (name, value) in card.attributes.iter().filter(|(name, _)| having[name.as_str()] == 1) {
+            let own = match &value.value {
+                Attribute::Int(_) if card.copies.is_none() => Some("copies"),
+                Attribute::Text(_) | Attribute::Bool(_) if matches!(card.rule, CardRule::Usual) => Some("rule"),
+                _ => None,
+            };
+            let as_long = |near: &&str| near.len().abs_diff(name.len()) <= 1;
+            if let Some(near) = nearest(name, own.into_iter().chain(common.iter().copied())).filter(as_long) {
+                let complaint = value.spot.warning("unknown-key", format!("no other card of this deck has `{name}`"));
+                out.push(
+                    complaint.help(format!("is `{near}` meant? else leave it: a card may have attributes of its own")),
+                );
+            }
+        }
     }
 }
 

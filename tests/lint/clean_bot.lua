@@ -11,7 +11,7 @@ local function look(view, bot)
   local hunter, beast = view.seats["hunter.7"], view.seats.beast
   local token, card = beast.lair[1], view.zones.seasons[1]
   local sum = view.victims + view.round + view.seasons.count + hunter.guards + #beast.lair + (twice({ nothing = 1 }) or 0)
-  if token and (token.hidden or token.status == "hidden" or token.owner == "beast" or token.zone == "lair") then sum = sum + 1 end
+  if token and (token.hidden or token.status == "hidden" or token.owner == "beast" or token.zone == "beast.lair") then sum = sum + 1 end
   if card and card.component and card.kind == "season" and card.id == "hunger" and card.days == 3 and card.face_up then sum = sum + 1 end
   if hunter.place and hunter.place.region == "north" and hunter.place.id == "mende" then sum = sum + 1 end
   if beast.prey and beast.prey.role == "hunter" and hunter.info["hunter.2"] == 1 and hunter.team == "hunters" then sum = sum + 1 end
