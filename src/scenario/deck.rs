@@ -101,9 +101,9 @@ fn slips(cards: &[Card], out: &Collector) {
     for name in cards.iter().flat_map(|card| card.attributes.keys()) {
         *having.entry(name).or_default() += 1;
     }
+    let common: Vec<&str> = having.iter().filter(|(_, count)| **count > 1).map(|(name, _)| *name).collect();
     for card in cards {
-        let common = having.iter().filter(|(name, count)| **count > 1 && !card.attributes.contains_key(**name));
-        let common: Vec<&str> = common.map(|(name, _)| *name).collect();
+        let lacking = || common.iter().copied().filter(|name| !card.attributes.contains_key(*name));
         for (name, value) in card.attributes.iter().filter(|(name, _)| having[name.as_str()] == 1) {
             let own = match &value.value {
                 Attribute::Int(_) if card.copies.is_none() => Some("copies"),
@@ -111,7 +111,7 @@ fn slips(cards: &[Card], out: &Collector) {
                 _ => None,
             };
             let as_long = |near: &&str| near.len().abs_diff(name.len()) <= 1;
-            if let Some(near) = nearest(name, own.into_iter().chain(common.iter().copied())).filter(as_long) {
+            if let Some(near) = nearest(name, own.into_iter().chain(lacking())).filter(as_long) {
                 let complaint = value.spot.warning("unknown-key", format!("no other card of this deck has `{name}`"));
                 out.push(
                     complaint.help(format!("is `{near}` meant? else leave it: a card may have attributes of its own")),

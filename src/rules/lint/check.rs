@@ -2,20 +2,20 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Kind;
 use super::complaint::{Complaints, suggestion};
 use super::declared::Names;
 use super::members::Member;
 use super::seen::Seen;
 use super::tree::{Block, Expr, ExprKind, Function, FunctionId, Item, LocalId, Name, Stmt, StmtKind, Tree};
 use super::types::Type;
+use super::{Kind, shared_by_bots};
 
 /// Complains about names, ids and values that the scenario and the API do not have.
 pub(super) fn check_names(tree: &Tree, file: &str, kind: Kind, names: Names, complaints: &mut Complaints) {
     let module =
         file.strip_prefix("rules/").and_then(|file| file.strip_suffix(".lua")).map(|file| file.replace('/', "."));
     let types = vec![Type::Unknown; tree.locals.len()];
-    let for_bots = kind == Kind::Bot || module.as_deref().is_some_and(|module| module.starts_with("bots."));
+    let for_bots = kind == Kind::Bot || module.as_deref().is_some_and(shared_by_bots);
     let by_name = if for_bots {
         vec![("view", Type::Seen(Seen::View)), ("decision", Type::Decision), ("bot", Type::Bot)]
     } else {

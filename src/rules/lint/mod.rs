@@ -60,6 +60,11 @@ pub enum Kind {
     Script,
 }
 
+/// Whether a module of the rules is there for bots to require: `rules/bots/`.
+fn shared_by_bots(module: &str) -> bool {
+    module.starts_with("bots.")
+}
+
 /// Every complaint about one file, in its order. `modules` says whether `require` finds a module of that name.
 pub fn lint(
     file: &str,

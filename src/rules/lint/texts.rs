@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::complaint::Complaints;
 use super::extract::{Found, tree};
 use super::fields::Module;
+use super::shared_by_bots;
 use super::tree::{Expr, ExprKind, Item, Span, StmtKind, Tree};
 use crate::scenario::{Diagnostic, nearest};
 
@@ -137,7 +138,7 @@ pub fn lint_texts(rules: &[Module], bots: &[Module], texts: &TextArguments) -> V
         }
         found.extend(complaints.finish());
     }
-    let shared = rules.iter().filter(|module| module.name.starts_with("bots."));
+    let shared = rules.iter().filter(|module| shared_by_bots(module.name));
     for bot in bots.iter().chain(shared).filter(|_| !texts.is_empty()) {
         let mut complaints = Complaints::new(bot.file);
         for (id, span) in tree(bot.text).iter().flat_map(prompts).filter(|(id, _)| !texts.contains_key(id)) {

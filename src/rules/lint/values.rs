@@ -13,7 +13,7 @@ impl Checker<'_, '_, '_> {
     pub(super) fn compare(&mut self, of: &Type, value: &Expr, literal: &Expr) {
         match of {
             Type::Word(_) => self.word(of, literal),
-            Type::Entity(..) | Type::Zone(_) | Type::Seen(Seen::One(..) | Seen::Item(_) | Seen::Plain(..)) => {
+            of if has_name(of) => {
                 let Some(text) = literal.text() else { return };
                 let message = format!("{} is never equal to a text", self.names.describe(of));
                 let help = match of {
@@ -53,10 +53,7 @@ impl Checker<'_, '_, '_> {
     pub(super) fn alike(&mut self, [one, other]: [&Type; 2], left: &Expr, right: &Expr) {
         let compared = matches!(left.kind, ExprKind::Binary { operator: "==" | "~=", .. });
         let (Some(first), Some(second)) = (Sense::of(one), Sense::of(other)) else { return };
-        let thing = |sense| matches!(sense, Sense::Thing(_));
-        let by_text = |of: &Type, sense| thing(sense) || matches!(of, Type::Zone(_));
-        let by_literal =
-            right.text().is_some() && by_text(one, first) || left.text().is_some() && by_text(other, second);
+        let by_literal = right.text().is_some() && has_name(one) || left.text().is_some() && has_name(other);
         if first == second || compared || by_literal {
             return;
         }
@@ -64,7 +61,7 @@ impl Checker<'_, '_, '_> {
         let count = if self.for_bots { "how many lie there is its `.count`" } else { "how many lie there is `#zone`" };
         let help = match (first, second) {
             (Sense::Zone, Sense::Number) | (Sense::Number, Sense::Zone) => Some(count),
-            (Sense::Text, of) | (of, Sense::Text) if thing(of) => Some("compare ids: its own is `….id`"),
+            (Sense::Text, Sense::Thing(_)) | (Sense::Thing(_), Sense::Text) => Some("compare ids: its own is `….id`"),
             (Sense::Flag, _) => Some("it is a condition as it is: `if … then`, `if not … then`"),
             (Sense::Number, Sense::Text) if right.text().is_some_and(|text| text.parse::<i32>().is_ok()) => {
                 Some("write the number without quotes")
@@ -143,6 +140,11 @@ impl Checker<'_, '_, '_> {
             self.complaints.error("wrong-type", value.span.clone(), message).maybe_help(help);
         }
     }
+}
+
+/// Whether it is a thing or a zone that has an id or a name, and is itself never equal to a text.
+fn has_name(of: &Type) -> bool {
+    matches!(of, Type::Entity(..) | Type::Zone(_) | Type::Seen(Seen::One(..) | Seen::Item(_) | Seen::Plain(..)))
 }
 
 /// What values can be equal at all.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Script;
-use crate::rules::lint::Kind;
+use crate::rules::lint::{Kind, shared_by_bots};
 use crate::scenario::Diagnostic;
 
 /// One finding of the type checker.
@@ -179,7 +179,7 @@ fn thing(of: &str) -> String {
 
 /// How to come from one to the other.
 fn step(wanted: &str, given: &str, script: &Script) -> Option<String> {
-    let for_bots = script.kind == Kind::Bot || script.module.starts_with("bots.");
+    let for_bots = script.kind == Kind::Bot || shared_by_bots(script.module);
     let step = match (sort(wanted), sort(given)) {
         (Sort::List, Sort::Zone) => "what lies in a zone is `zone:list()`",
         (Sort::Place, Sort::Text) if for_bots => "take the place from `view.map_places`",
